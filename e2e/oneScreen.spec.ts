@@ -10,6 +10,9 @@ for (const [what, productId, fields, lang] of [
   // German has the longest words.
   ['editions and a bonus to choose from', '2', ['email', 'tariff', 'gift', 'acceptsTerms'], 'de'],
   ['what costs what they want', '6', ['email', 'tariff', 'amount', 'acceptsTerms'], 'de'],
+  // French has the longest total, Persian the longest amounts.
+  ['what costs what they want', '6', ['email', 'tariff', 'amount', 'acceptsTerms'], 'fr'],
+  ['what costs what they want', '6', ['email', 'tariff', 'amount', 'acceptsTerms'], 'fa'],
 ] as const) {
   test(
     `a guest buys ${what} with at most five fields on one phone screen (${lang})`,

@@ -1,6 +1,9 @@
 /** The prefix of everything personal in the browser's storage. */
 export const personalPrefix = 'personal.';
 
+/** The prefix of this browser's payments in local storage, one for each product. */
+export const attemptPrefix = `${personalPrefix}checkout.attempt.`;
+
 function forgetIn(storage: () => Storage): void {
   try {
     const kept = storage();

@@ -10,6 +10,9 @@ const second = 1000;
 /** Milliseconds between attempts to reach the server while the browser claims to be online. */
 const pollDelay = 3 * second;
 
+/** The number of waits so far. */
+let waits = 0;
+
 const isShown = (): boolean => notices.getState().some(({ name }) => name === 'waitingForNetwork');
 
 /**
@@ -43,6 +46,8 @@ export async function awaitNetwork<Data>(
   signal: AbortSignal,
 ): Promise<Data> {
   if (!hasStarted() || !isNetworkFailure(error)) throw error;
+  waits += 1;
+  const own = waits;
   notify('waitingForNetwork');
   try {
     while (!(await isReachable())) {
@@ -51,8 +56,8 @@ export async function awaitNetwork<Data>(
       if (!isShown()) throw replace(pathOf(new URL(window.location.href)));
     }
   } finally {
-    // After another navigation, the notice belongs to that one.
-    if (!signal.aborted) dismiss('waitingForNetwork');
+    // If another navigation is waiting by now, the notice belongs to that one.
+    if (own === waits) dismiss('waitingForNetwork');
   }
   return load().catch((next: unknown) => awaitNetwork(next, load, signal));
 }

@@ -346,6 +346,24 @@ it('paying while offline sends nothing and says so', async () => {
   online.mockRestore();
 });
 
+it('an edition whose price could not be loaded is not sold at the price of another one', async () => {
+  openPayment();
+  await fillIn();
+  await payButton(/^Pay .*24/);
+  provider.server.use(endpoint.query('OrderCheck', () => HttpResponse.error()));
+  await userEvent.click(screen.getByRole('radio', { name: /Scholar/ }));
+  await screen.findByText(/Check your connection/);
+  const button = await payButton(/^Updating/);
+  expect(screen.queryByRole('button', { name: /^Pay .*24/ })).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(sent).toEqual([]);
+
+  // The next press asks for the price again, and counts once it is there.
+  provider.server.resetHandlers();
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 it('going offline after a lost response does not claim that nothing was sent', async () => {
   openPayment();
   await fillIn();

@@ -20,6 +20,7 @@ const present = {
   message: 'Enjoy it\nall year',
   isOwn: false,
   expiresAt: '2027-11-21T08:00:00.000Z',
+  itemId: null,
 };
 
 /** Has the provider know one gift. */
@@ -92,6 +93,8 @@ it('a gift is redeemed with one click, which leads to the purchases', async () =
     '/en/profile/wallet/purchases',
   );
   expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'the-code' });
+  // The pressed button is gone: the focus moves to what came of it.
+  expect(screen.getByText('It’s yours').closest('[tabindex="-1"]')).toHaveFocus();
 });
 
 it('a redeemed gift can be opened at once', async () => {
@@ -113,18 +116,59 @@ it('a redeemed gift can be opened at once', async () => {
 it('a gift that someone else has just redeemed shows a message', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
-  provider.use(endpoint.mutation('PresentRedeem', () => failing('CONFLICT')));
+  provider.use(
+    endpoint.mutation('PresentRedeem', () => {
+      presentAnswers({ status: 'REDEEMED' });
+      return failing('CONFLICT');
+    }),
+  );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
   expect(await screen.findByText(/can’t be redeemed any more/)).toBeVisible();
 });
 
-it.each([
-  ['REDEEMED', /can’t be redeemed any more/],
-  ['EXPIRED', /time to redeem it is over/],
-])('a gift that is %s cannot be redeemed', async (status, words) => {
+it('a gift that the reader has redeemed elsewhere is theirs', async () => {
   session.getState().setToken('token-of-mary');
-  presentAnswers({ status });
+  presentAnswers();
+  provider.use(
+    endpoint.mutation('PresentRedeem', () => {
+      presentAnswers({ status: 'REDEEMED', itemId: 'item-1' });
+      return failing('CONFLICT');
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
+  expect(await screen.findByText('It’s yours')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases/item-1',
+  );
+});
+
+it('a gift that adds nothing to a lifetime membership says so, and that it can be passed on', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers();
+  provider.use(endpoint.mutation('PresentRedeem', () => failing('CONFLICT')));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
+  const words = await screen.findByText(/You have a lifetime membership/);
+  expect(words.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.queryByText(/can’t be redeemed any more/)).not.toBeInTheDocument();
+});
+
+it('a gift that was refunded in time does not say that its time is over', async () => {
+  presentAnswers({ status: 'EXPIRED' });
+  open();
+  expect(await screen.findByText(/redeemed or refunded/)).toBeVisible();
+  expect(screen.queryByText(/time to redeem it is over/)).not.toBeInTheDocument();
+});
+
+it.each([
+  [{ status: 'REDEEMED' }, /can’t be redeemed any more/],
+  [{ status: 'EXPIRED', expiresAt: '2025-11-21T08:00:00.000Z' }, /time to redeem it is over/],
+])('a gift with %o cannot be redeemed', async (changes, words) => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers(changes);
   open();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
@@ -198,4 +242,31 @@ it('the gift code is cleared from the browser once it is redeemed', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
   await screen.findByText('It’s yours');
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('the-code');
+});
+
+it('a reload after redeeming a gift, and coming back to it, still say that it is yours', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers();
+  provider.use(
+    endpoint.mutation('PresentRedeem', () =>
+      answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: 'item-1' } }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
+  await screen.findByText('It’s yours');
+  const item = '/en/profile/wallet/purchases/item-1';
+
+  keepLinkCode(new URL('/en/elsewhere', window.location.href), '');
+  cleanup();
+  presentAnswers(null);
+  reopen();
+  expect(await screen.findByRole('heading', { level: 1, name: 'It’s yours' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', item);
+
+  cleanup();
+  presentAnswers({ status: 'REDEEMED' });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /A gift for/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', item);
 });

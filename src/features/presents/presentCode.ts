@@ -11,6 +11,12 @@ const lifetimeMs = 86_400_000;
 /** For reloads: the code is no longer in the URL. */
 const tabCode = tabMemory('present', v.string());
 
+/** The gift that was redeemed in this tab: its code is forgotten, but a reload still shows what became of it. */
+const tabRedeemed = tabMemory(
+  'present.redeemed',
+  v.object({ id: v.string(), itemId: v.nullable(v.string()) }),
+);
+
 const waiting = v.object({ code: v.string(), until: v.number() });
 const key = `${personalPrefix}present.waiting`;
 
@@ -40,8 +46,12 @@ export function awaitAccount(code: string): void {
   }
 }
 
-/** Forgets the code of a redeemed gift. */
-export function forgetPresentCode(): void {
+/** The gift redeemed in this tab, if any, with the library item that came of it. */
+export const redeemedPresent = tabRedeemed.read;
+
+/** Forgets the code of a redeemed gift and keeps what came of it. */
+export function keepRedeemedPresent({ id, itemId }: { id: string; itemId: string | null }): void {
+  tabRedeemed.keep({ id, itemId });
   tabCode.keep(undefined);
   try {
     window.localStorage.removeItem(key);

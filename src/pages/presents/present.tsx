@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { PresentActions } from '@/features/presents/PresentActions';
 import { PresentCard } from '@/features/presents/PresentCard';
-import { openPresentCode } from '@/features/presents/presentCode';
+import { openPresentCode, redeemedPresent } from '@/features/presents/presentCode';
+import { TakenPage } from '@/features/presents/TakenPresent';
 import { query } from '@/data/account/operations';
 import { PresentDocument } from '@/data/generated/presents';
 import { langOf, useLang } from '@/i18n/lang';
@@ -18,18 +19,24 @@ import { Loading, Skeleton } from '@/ui/Skeleton';
 /** Loads the gift for the link's code. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const code = openPresentCode(linkCodeAt(new URL(request.url)));
-  return { code, answer: query(PresentDocument, { lang: langOf(params), variables: { code } }) };
+  return {
+    code,
+    now: Date.now(),
+    answer: query(PresentDocument, { lang: langOf(params), variables: { code } }),
+  };
 }
 
 function Opened() {
   const { t } = useTranslation('presents');
   const lang = useLang();
-  const { code, answer } = useLoaderData<typeof loader>();
+  const { code, now, answer } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const result = use(answer);
   if ('failure' in result)
     return <FailureNotice failure={result.failure} title={t('failed')} onRetry={() => void revalidate()} />;
   const { present } = result.data;
+  const redeemed = code === '' ? redeemedPresent() : undefined;
+  if (!present && redeemed) return <TakenPage itemId={redeemed.itemId} />;
   if (!present)
     return (
       <Empty
@@ -42,7 +49,7 @@ function Opened() {
     );
   return (
     <PresentCard present={present}>
-      <PresentActions key={present.id} present={present} code={code} />
+      <PresentActions key={present.id} present={present} code={code} now={now} />
     </PresentCard>
   );
 }

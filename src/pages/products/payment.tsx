@@ -26,17 +26,13 @@ const foundMissing = new Set<string>();
 
 /** Code and translations for an order's result, which the form doesn't need. */
 async function loadResult(lang: Lang, target: string) {
-  const parts = loadChunk(
-    () =>
-      Promise.all([import('@/features/checkout/result/Result'), import('@/features/presents/PresentLink')]),
-    { target },
-  );
-  const [[{ Result, beginAtTop }, { PresentLink }]] = await Promise.all([
-    parts,
+  const [{ Result, PresentLink, beginAtTop, loadKeptPurchases }] = await Promise.all([
+    loadChunk(() => import('@/pages/products/orderResult'), { target }),
     loadMessages(lang, ['presents', 'receipt']),
   ]);
+  const Kept = await loadKeptPurchases(lang);
   beginAtTop();
-  return { Result, PresentLink };
+  return { Result, PresentLink, Kept };
 }
 
 interface Loaded {
@@ -88,7 +84,14 @@ function Opened({ opening: given, result }: Loaded) {
       return <Missing />;
     case 'order':
     case 'foreign':
-      return result && <result.Result opening={opening} PresentLink={result.PresentLink} />;
+      return (
+        result && (
+          <>
+            {opening.kind === 'foreign' && <result.Kept />}
+            <result.Result opening={opening} PresentLink={result.PresentLink} />
+          </>
+        )
+      );
     case 'form':
       return (
         <>

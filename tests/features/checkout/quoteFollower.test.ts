@@ -160,6 +160,22 @@ it('a failed request is retried with increasing delays', async () => {
   expect(state()).toMatchObject({ failure: undefined, quote: { total: '24.00' } });
 });
 
+it('a failed request never passes the quote of another selection off as its own', async () => {
+  const { follower, question, pass, state } = setUp({ input: reader, quote: quote('24.00') });
+  follower.follow(reader);
+  follower.follow(scholar);
+  await question(0).fail('NETWORK');
+  expect(state()).toMatchObject({ quote: { total: '24.00' }, pending: true, failure: { code: 'NETWORK' } });
+  pass(2000);
+  await question(1).answer(quote('45.00'));
+  expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false, failure: undefined });
+
+  // A failed renewal leaves the quote that is still this selection's.
+  follower.renew();
+  await question(2).fail('NETWORK');
+  expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
+});
+
 it('a selection that the server rejects is not retried', async () => {
   const { follower, asked, question, pass } = setUp();
   follower.follow(reader);

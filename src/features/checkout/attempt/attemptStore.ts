@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { personalPrefix } from '@/lib/personalStorage';
+import { attemptPrefix } from '@/lib/personalStorage';
 import { attempt, type Attempt } from '@/features/checkout/attempt/attempt';
 
 /** Stores attempts, one per product. */
@@ -9,7 +9,7 @@ export interface AttemptStore {
   remove(productId: string): void;
 }
 
-const keyOf = (productId: string): string => `${personalPrefix}checkout.attempt.${productId}`;
+const keyOf = (productId: string): string => `${attemptPrefix}${productId}`;
 
 function parse(text: string | null): Attempt | undefined {
   if (text === null) return undefined;

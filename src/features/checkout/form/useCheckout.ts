@@ -145,6 +145,7 @@ export function useCheckout({
     },
     async submit(wish): Promise<Outcome<'sent'>> {
       if (price.pending) setPressed(input);
+      if (price.pending && price.failure) renew();
       if (!price.quote || !isReady) return { data: 'sent' };
       const { quoteId, promoCodeAccepted } = price.quote;
       const { promoCode, ...order } = input;
@@ -173,8 +174,8 @@ export function useCheckout({
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it reacts to the server's response
-    if (!price.pending) payPressed();
-  }, [price.pending]);
+    if (!price.pending || price.failure) payPressed();
+  }, [price.pending, price.failure]);
 
   const retryLostRequest = async () => {
     const wrong = fieldFailure(await paying.payAgain());

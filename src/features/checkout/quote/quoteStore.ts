@@ -92,9 +92,11 @@ export function createQuoteStore({
     askAgainIn(renewalDelay(quote.expiresAt, now()));
   };
 
-  const fail = (error: unknown) => {
+  const fail = (asked: OrderInput, error: unknown) => {
     const failure = failureOf(error);
-    store.setState({ pending: false, failure });
+    // A retry may still price the selection; until then, the quote shown is that of another one.
+    const isOfAnother = store.getState().quote !== undefined && answeredKey !== keyOf(asked);
+    store.setState({ pending: isOfAnother && !isFinal(failure), failure });
     if (isFinal(failure)) return;
     failures += 1;
     askAgainIn(Math.max(retryDelay(failures), (failure.retryAfter ?? 0) * 1000));
@@ -109,7 +111,7 @@ export function createQuoteStore({
     if (!quietly) store.setState({ pending: true });
     check(asked, signal).then(
       (quote) => !signal.aborted && take(asked, quote),
-      (error: unknown) => !signal.aborted && fail(error),
+      (error: unknown) => !signal.aborted && fail(asked, error),
     );
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from '@/data/account/operations';
 import { RefundRequestDocument } from '@/data/generated/checkout';
@@ -26,13 +26,19 @@ export function OrderHelp({ order, onChange }: OrderHelpProps) {
   const lang = useLang();
   const [isAsking, setAsking] = useState(false);
   const { RefundRight: right, RefundRequest: asked, status, purpose } = order;
-  const { run, pending, failure, count } = useAction(
+  const { run, pending, outcome, failure, count } = useAction(
     () => mutate(RefundRequestDocument, { lang, variables: { orderId: order.id } }),
     ({ data }) => {
       setAsking(false);
       onChange(data.refundRequest);
     },
   );
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isRequested = outcome && 'data' in outcome && outcome.data.refundRequest.status === 'PAID';
+  // The buttons are gone. After a refund at once, the page's heading takes the focus instead.
+  useEffect(() => {
+    if (isRequested) answer.current?.focus();
+  }, [isRequested]);
   const amount = isolate(money(order.price, order.Currency.code));
   const text = () => {
     if (status === 'PAID' && asked?.state === 'OPEN')
@@ -40,7 +46,7 @@ export function OrderHelp({ order, onChange }: OrderHelpProps) {
     if (status === 'PAID' && asked?.state === 'DECLINED') return t('help.declined');
     return right ? t('help.until', { date: isolate(date(right.until)) }) : t('help.text');
   };
-  const outcome = (isAutomatic: boolean) => {
+  const words = (isAutomatic: boolean) => {
     if (!isAutomatic) return t('help.decided');
     return t(purpose === 'PRESENT' ? 'help.automaticPresent' : 'help.automatic', { amount });
   };
@@ -48,7 +54,9 @@ export function OrderHelp({ order, onChange }: OrderHelpProps) {
     <div>
       <Card title={t('help.title')} tone="sunken">
         <div className="grid gap-3">
-          <p role="status">{text()}</p>
+          <p ref={answer} tabIndex={-1} role="status">
+            {text()}
+          </p>
           <div className="cluster">
             {right && !asked && <Button onClick={() => setAsking(true)}>{t('help.ask')}</Button>}
             <ButtonLink variant="quiet" to={`${paths.about.href(lang)}#contact`}>
@@ -72,7 +80,7 @@ export function OrderHelp({ order, onChange }: OrderHelpProps) {
           }
         >
           {failure && <FailureNotice key={count} failure={failure} />}
-          <p>{outcome(right.isAutomatic)}</p>
+          <p>{words(right.isAutomatic)}</p>
         </Dialog>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { CheckoutData } from '@/features/checkout/checkoutData';
 import { NotOwnedOrder } from '@/features/checkout/result/NotOwnedOrder';
 import { OrderResult } from '@/features/checkout/result/OrderResult';
 
-export { beginAtTop } from '@/features/checkout/result/beginAtTop';
+export { beginAtTop } from '@/lib/beginAtTop';
 
 interface ResultProps extends Pick<ComponentProps<typeof OrderResult>, 'PresentLink'> {
   opening: Exclude<CheckoutData, { kind: 'form' }>;

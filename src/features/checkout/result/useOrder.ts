@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLang } from '@/i18n/lang';
 import { readOrder } from '@/features/checkout/checkoutCalls';
@@ -8,11 +8,15 @@ import type { Order } from '@/features/checkout/types';
 
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** An order, polled from its initial state until it's final; `replace` shows a newer version. */
+/**
+ * An order, polled from its initial state until it's final; `replace` shows a newer version. Starts over when the page
+ * loads it again, such as in another language.
+ */
 export function useOrder(opening: Order): FollowedOrder & { replace(order: Order): void } {
   const lang = useLang();
-  const [follower] = useState(() =>
-    createOrderPoller(opening, { read: (id) => readOrder(lang, id), now: Date.now, after, isAwake }),
+  const follower = useMemo(
+    () => createOrderPoller(opening, { read: (id) => readOrder(lang, id), now: Date.now, after, isAwake }),
+    [opening, lang],
   );
 
   useEffect(() => {

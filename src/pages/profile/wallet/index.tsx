@@ -22,7 +22,9 @@ import {
   WalletEntriesDocument,
   type WalletQuery,
 } from '@/data/generated/payments';
+import { beginAtTop } from '@/lib/beginAtTop';
 import { pendingFor } from '@/lib/pendingRequest';
+import { hasStarted } from '@/lib/started';
 import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';
@@ -34,6 +36,8 @@ import styles from '@/pages/profile/wallet/index.module.css';
 export function loader({ request, params }: LoaderFunctionArgs) {
   const lang = langOf(params);
   const id = pendingFor(topUpPurpose)?.followed;
+  // Back from the provider: the news is at the top.
+  if (id !== undefined && !hasStarted()) beginAtTop();
   const page = readEntryPage(new URL(request.url).searchParams);
   return {
     wallet: preload(WalletDocument, { lang }),
