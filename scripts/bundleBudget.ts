@@ -34,7 +34,7 @@ async function openDatePicker(page: Page): Promise<void> {
 const budgets: readonly Budget[] = [
   { name: 'landing', path: '/en', limit: 124 },
   { name: 'product page', path: '/en/products/atlas-of-attention', limit: 130 },
-  { name: 'payment page', path: '/en/products/2/payment', limit: 187 },
+  { name: 'payment page', path: '/en/products/2/payment', limit: 187.5 },
   { name: 'profile', path: '/en/profile', limit: 176.5, signedIn: true },
   { name: 'general settings', path: '/en/profile/general', limit: 189.5, signedIn: true },
   {
