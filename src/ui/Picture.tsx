@@ -1,4 +1,4 @@
-import { pictureAt, pictureFormats, sourceSet, type Picture as Known } from '@/shared/pictures';
+import { pictureAt, pictureFormats, pictureHref, sourceSet, type Picture as Known } from '@/shared/pictures';
 import styles from '@/ui/Picture.module.css';
 
 interface PictureProps {
@@ -13,6 +13,23 @@ interface PictureProps {
   /** Whether it's near the top of the page. */
   first?: boolean;
 }
+
+/** Requests the picture before the rest of the page has arrived. React moves it to the head. */
+const preloadOf = ({ picture, sizes, media }: { picture: Known; sizes: string; media?: string }) => {
+  const [format] = pictureFormats;
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={`image/${format}`}
+      media={media}
+      href={pictureHref(picture.id, picture, format)}
+      imageSrcSet={sourceSet(picture, format)}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  );
+};
 
 const sourcesOf = ({ picture, sizes, media }: { picture: Known; sizes: string; media?: string }) =>
   pictureFormats.map((format) => (
@@ -32,9 +49,12 @@ export function Picture({ address, narrow, sizes, shape = 'own', first = false }
   const picture = pictureAt(address);
   if (!picture) return null;
   const other = pictureAt(narrow);
+  const narrowOnly = '(max-width: 40rem)';
   return (
     <picture className={first ? styles.frame : `${styles.frame} ${styles.later}`}>
-      {other && sourcesOf({ picture: other, sizes, media: '(max-width: 40rem)' })}
+      {first && other && preloadOf({ picture: other, sizes, media: narrowOnly })}
+      {first && preloadOf({ picture, sizes, ...(other && { media: `not all and ${narrowOnly}` }) })}
+      {other && sourcesOf({ picture: other, sizes, media: narrowOnly })}
       {sourcesOf({ picture, sizes })}
       <img
         className={`${styles.picture} ${styles[shape]}`}

@@ -40,6 +40,24 @@ it('a narrow screen gets the picture made for it', () => {
   expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');
 });
 
+it('the first picture of a page is requested before the page has arrived, in the size for the screen', () => {
+  const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  const address = `/pictures/${id}/900x600.webp`;
+  const later = render(<Picture address={address} sizes="20rem" />);
+  expect(preloads()).toEqual([]);
+  later.unmount();
+
+  const { container } = render(
+    <Picture first address={address} narrow={`/pictures/${other}/640x320.webp`} sizes="20rem" />,
+  );
+  const [narrow, wide] = preloads();
+  const sources = [...container.querySelectorAll('source')].filter(({ type }) => type === 'image/avif');
+  expect([narrow?.media, wide?.media]).toEqual(['(max-width: 40rem)', 'not all and (max-width: 40rem)']);
+  expect([narrow, wide].map((link) => link?.getAttribute('imagesrcset'))).toEqual(
+    sources.map(({ srcset }) => srcset),
+  );
+});
+
 it.each([null, undefined, '', 'https://elsewhere.example/a.png', '/pictures/a/1x1.webp'])(
   '%s is not a picture of ours and renders nothing',
   (address) => {

@@ -18,7 +18,7 @@ export async function renderPicture(
     return (
       // One more level of effort takes twice as long without making the demo's pictures any smaller.
       (
-        format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })
+        format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 78 })
       ).toBuffer()
     );
   });
