@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Parses a bigint column. All our amounts and counters are safe integers; anything else is an error. */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint outside the safe range: ${text}`);
   return value;
