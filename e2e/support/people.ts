@@ -49,8 +49,8 @@ export interface Account {
   token: string;
 }
 
-/** A unique client IP for the test server, so that creating many accounts doesn't hit the limit per IP. */
-const nextClientIp = (): string => {
+/** A unique client IP for the test server, so that many journeys in a row don't hit the limits per IP. */
+export const nextClientIp = (): string => {
   made += 1;
   return `10.${process.pid % 256}.${Math.floor(made / 256)}.${made % 256}`;
 };

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Lang } from '../../src/shared/languages.ts';
-import { makeAccount, signIn, type Account } from './people.ts';
+import { makeAccount, nextClientIp, signIn, type Account } from './people.ts';
 import { Problems } from './problems.ts';
 import { waitForStart } from './started.ts';
 
@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures>({
       const problems = new Problems(new URL(baseURL ?? '').origin);
       problems.watch(context);
       waitForStart(context);
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': nextClientIp() });
       // A reused context may have been left offline by the previous journey.
       await context.setOffline(false);
       await use(problems);
@@ -30,7 +31,8 @@ export const test = base.extend<Fixtures>({
   openBrowser: async ({ browser, contextOptions, problems }, use) => {
     const opened: Page[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, ...options });
+      const extraHTTPHeaders = { 'x-forwarded-for': nextClientIp() };
+      const context = await browser.newContext({ ...contextOptions, extraHTTPHeaders, ...options });
       problems.watch(context);
       // Without scripts the application never starts.
       if (options?.javaScriptEnabled !== false) waitForStart(context);
