@@ -71,10 +71,11 @@ async function runVitest(): Promise<void> {
     await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: '' }));
 }
 
+const journeys = (path: string) => playwrightStep('journeys', { CHROMIUM_PATH: path }).run;
+
 /** Checks and builds, then runs the journeys. */
 async function runJourneys(): Promise<void> {
   const chromium = await checkAndBuild();
-  const journeys = (path: string) => playwrightStep('journeys', { CHROMIUM_PATH: path }).run;
   await runPart('journeys', inBrowser('journeys', chromium, journeys));
 }
 
