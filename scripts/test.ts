@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs everything, continuing after failures. The checks, the build and then the journeys run in parallel
- * with the tests that need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`.
+ * `npm test`: runs everything, continuing after failures. The checks and the build run in parallel with the tests that
+ * need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`.
  */
 import { buildApplication } from './build.ts';
 import { measureBundles } from './bundleBudget.ts';
@@ -71,16 +71,9 @@ async function runVitest(): Promise<void> {
     await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: '' }));
 }
 
+// The tests spend a quarter of their time waiting for disks and processes, which leaves room for checks and build.
+const [chromium] = await Promise.all([checkAndBuild(), runVitest()]);
 const journeys = (path: string) => playwrightStep('journeys', { CHROMIUM_PATH: path }).run;
-
-/** Checks and builds, then runs the journeys. */
-async function runJourneys(): Promise<void> {
-  const chromium = await checkAndBuild();
-  await runPart('journeys', inBrowser('journeys', chromium, journeys));
-}
-
-// Tests spend a quarter of their time waiting for disks and processes, and journeys for pages: each leaves room for the
-// other.
-await Promise.all([runJourneys(), runVitest()]);
+await runPart('journeys', inBrowser('journeys', chromium, journeys));
 
 printSummary(results, (performance.now() - begun) / 1000);
