@@ -6,7 +6,7 @@ import { columnTypes } from './parsing.ts';
 import { PostgresClient } from './postgresClient.ts';
 
 /** How much file data the database caches in process memory, on top of the OS cache. */
-const sharedBuffers = '32MB';
+const sharedBuffers = '16MB';
 
 /** PGlite; in memory unless a directory is given. */
 export async function embeddedDatabase(options: PGliteOptions = {}): Promise<PGlite> {

@@ -21,9 +21,9 @@ async function open(startParams?: string[]) {
 const sharedBuffers = async (db: Kysely<object>) =>
   (await sql<{ shared_buffers: string }>`show shared_buffers`.execute(db)).rows;
 
-it('the embedded database has 32 MB of shared buffers unless told otherwise', async () => {
+it('the embedded database has 16 MB of shared buffers unless told otherwise', async () => {
   const usual = await open();
-  expect(await sharedBuffers(usual.db)).toEqual([{ shared_buffers: '32MB' }]);
+  expect(await sharedBuffers(usual.db)).toEqual([{ shared_buffers: '16MB' }]);
   const small = await open([...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB']);
   expect(await sharedBuffers(small.db)).toEqual([{ shared_buffers: '4MB' }]);
 });
