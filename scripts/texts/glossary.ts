@@ -16,7 +16,7 @@ const termSchema = v.strictObject({
   note: v.optional(v.string()),
   /** The approved words; the first is the default. */
   words: v.strictObject(v.entriesFromList(prefixes, wordList)),
-  /** Words to avoid; `*` stands for any letters. */
+  /** Words to avoid; `*` matches any letters. */
   avoid: v.optional(v.partial(v.strictObject(v.entriesFromList(prefixes, wordList)))),
 });
 

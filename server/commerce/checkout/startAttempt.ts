@@ -14,7 +14,7 @@ export interface AttemptOptions {
   readonly saveMethod?: boolean;
   /** Charge this saved method off-session. */
   readonly savedMethodId?: string;
-  /** The order was written in the caller's database transaction, which has checked that nothing stands in its way. */
+  /** The order was written in the caller's database transaction, which has checked that nothing prevents it. */
   readonly isNew?: boolean;
 }
 

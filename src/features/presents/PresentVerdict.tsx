@@ -17,7 +17,7 @@ export type PresentVerdict =
 export function verdictOn(present: Present, now: number): PresentVerdict | undefined {
   const redeemed = redeemedPresent();
   if (redeemed?.id === present.id) return { kind: 'taken', itemId: redeemed.itemId };
-  // Only whoever redeemed it can open it.
+  // Only the person who redeemed it can open it.
   if (present.itemId !== null) return { kind: 'taken', itemId: present.itemId };
   const state = boughtState(present, now);
   if (state === 'taken' || state === 'returned') return { kind: 'gone' };
