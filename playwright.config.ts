@@ -35,6 +35,8 @@ export default defineConfig({
     // A warm tab opens a page in half the time. It's empty for every journey: no cookies, no storage. Tests of a first
     // load open their own browser with `openBrowser`.
     reuseContext: true,
+    // Drawing motion takes a seventh of the processor time; the journey about it turns it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests can't intercept a service worker's requests; `openBrowser` allows one where it's tested.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

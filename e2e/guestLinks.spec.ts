@@ -1,54 +1,55 @@
 import { paths } from '../src/shared/paths.ts';
 import { cookie, linkInMailTo, logIn, newAddress, password, registerAs } from './support/people.ts';
 import { PaymentPage } from './support/paymentPage.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('links to an order claimed by an account say so and lead to its login', async ({
-  page,
-  openBrowser,
-}) => {
-  const address = newAddress();
-  const payment = new PaymentPage(page, en);
-  await payment.open('4');
-  await payment.fillIn(address);
-  await (await payment.pay()).press('pay');
-  await expect(payment.outcome('paid')).toBeVisible();
-  const title = await payment.boughtProduct();
-  const personal = await payment.returnLink();
-  const mailed = await linkInMailTo(
-    address,
-    en.within('emails:receipt.subject'),
-    /http:\/\/localhost:\d+\/en\/purchases\/open#code=[\w-]+/,
-  );
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: en.exactly('payment:waysOn.register') })
-    .click();
-  await registerAs(page, en, address);
-  await expect(payment.outcome('paid')).toBeVisible();
+test(
+  'links to an order claimed by an account say so and lead to its login',
+  inCrawl,
+  async ({ page, openBrowser }) => {
+    const address = newAddress();
+    const payment = new PaymentPage(page, en);
+    await payment.open('4');
+    await payment.fillIn(address);
+    await (await payment.pay()).press('pay');
+    await expect(payment.outcome('paid')).toBeVisible();
+    const title = await payment.boughtProduct();
+    const personal = await payment.returnLink();
+    const mailed = await linkInMailTo(
+      address,
+      en.within('emails:receipt.subject'),
+      /http:\/\/localhost:\d+\/en\/purchases\/open#code=[\w-]+/,
+    );
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: en.exactly('payment:waysOn.register') })
+      .click();
+    await registerAs(page, en, address);
+    await expect(payment.outcome('paid')).toBeVisible();
 
-  const device = await openBrowser();
-  await device.goto(personal);
-  const there = device.getByRole('main');
-  await expect(
-    there.getByRole('heading', { level: 1, name: en.exactly('payment:result.claimed.title') }),
-  ).toBeVisible();
-  await expect(there.getByRole('link', { name: en.exactly('payment:result.foreign.login') })).toBeVisible();
+    const device = await openBrowser();
+    await device.goto(personal);
+    const there = device.getByRole('main');
+    await expect(
+      there.getByRole('heading', { level: 1, name: en.exactly('payment:result.claimed.title') }),
+    ).toBeVisible();
+    await expect(there.getByRole('link', { name: en.exactly('payment:result.foreign.login') })).toBeVisible();
 
-  await device.goto(mailed);
-  await expect(
-    there.getByRole('heading', { level: 1, name: en.exactly('links:order.account.title') }),
-  ).toBeVisible();
-  await expect(there).toContainText(title);
-  await there.getByRole('link', { name: en.exactly('links:order.account.action') }).click();
-  await logIn(device, en, { login: address, password });
-  await expect(there.getByRole('heading', { level: 1 })).toContainText(title);
-});
+    await device.goto(mailed);
+    await expect(
+      there.getByRole('heading', { level: 1, name: en.exactly('links:order.account.title') }),
+    ).toBeVisible();
+    await expect(there).toContainText(title);
+    await there.getByRole('link', { name: en.exactly('links:order.account.action') }).click();
+    await logIn(device, en, { login: address, password });
+    await expect(there.getByRole('heading', { level: 1 })).toContainText(title);
+  },
+);
 
-test('a guest is asked to confirm before logging out, and can stay', async ({ page }) => {
+test('a guest is asked to confirm before logging out, and can stay', inCrawl, async ({ page }) => {
   const payment = new PaymentPage(page, en);
   await payment.open('4');
   await payment.fillIn(newAddress());

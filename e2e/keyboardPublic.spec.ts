@@ -148,6 +148,7 @@ test('the arrow keys browse the gallery, and closing it returns focus', inCrawl,
 const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
 
 test('nothing moves on the landing page when reduced motion is preferred', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.landing.href('en'));
   // It moves for everyone else until they stop it.
   expect(await page.evaluate(running)).toBeGreaterThan(0);

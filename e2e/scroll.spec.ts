@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { WalletPages } from './support/walletPages.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -35,20 +35,20 @@ test('a hash on the same path scrolls to its target', async ({ page }) => {
   await expect.poll(() => top(page)).toBeGreaterThan(200);
 });
 
-test('going back from the provider to the wallet begins at the news of the top-up', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, baseURL ?? '', await makeAccount(request));
-  const wallet = new WalletPages(page, en);
-  await wallet.open();
-  await wallet.topUpButton.scrollIntoViewIfNeeded();
-  await expect.poll(() => top(page)).toBeGreaterThan(200);
-  await wallet.topUp('25');
-  await page.goBack();
-  const news = page.getByText(en.exactly('wallet:topUp.news.unconfirmed.title'));
-  await expect(news).toBeInViewport();
-  await expect.poll(() => top(page)).toBe(0);
-});
+test(
+  'going back from the provider to the wallet begins at the news of the top-up',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, baseURL ?? '', await makeAccount(request));
+    const wallet = new WalletPages(page, en);
+    await wallet.open();
+    await wallet.topUpButton.scrollIntoViewIfNeeded();
+    await expect.poll(() => top(page)).toBeGreaterThan(200);
+    await wallet.topUp('25');
+    await page.goBack();
+    const news = page.getByText(en.exactly('wallet:topUp.news.unconfirmed.title'));
+    await expect(news).toBeInViewport();
+    await expect.poll(() => top(page)).toBe(0);
+  },
+);
