@@ -26,8 +26,13 @@ const longTests = [
   'accounts/loginTiming',
   'commerce/books/oldDatabase',
   'commerce/grants/anyLife',
+  'commerce/library/objectStore',
+  'commerce/library/slowReaders',
   'commerce/subscriptions/subscriptionYear',
   'commerce/wallet/longLists',
+  'content/archivedContent',
+  'content/boughtContent',
+  'content/handedOver',
   'copies',
   'graphql/documentMemory',
 ].map((name) => `tests/server/${name}.test.ts`);
