@@ -80,13 +80,16 @@ async function crashTest(
   const { db, close } = await database.open();
   const books = await readBooks(db, scenario.accounts, scenario.subscribers, result.tried);
   await close();
+  const servedBy = async (ports: readonly number[]) =>
+    servedPurchases(await startAll({ ...scenario, ports }), scenario.accounts);
   const isWhole = printSummary({
     ...result,
     place: `${database.kind}, ${copies} at once, ${result.kills} kills`,
     problems,
     books,
     renewals: scenario.subscribers.length,
-    served: await servedPurchases(await startAll(scenario), scenario.accounts),
+    served: await servedBy(scenario.ports),
+    servedByOne: copies === 1 ? undefined : await servedBy(scenario.ports.slice(0, 1)),
     baseline: await sqlBaseline(database, scenario.accounts),
   });
   if (isWhole) await database.remove();
