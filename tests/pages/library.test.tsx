@@ -247,8 +247,11 @@ it('logging out clears the reading position', async () => {
   answerText('Mornings.');
   openText();
   expect(await screen.findByText('Mornings.')).toBeVisible();
-  document.dispatchEvent(new Event('scrollend'));
-  expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('reading:'));
+  // The page listens a moment after its text is visible.
+  await waitFor(() => {
+    document.dispatchEvent(new Event('scrollend'));
+    expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('reading:'));
+  });
   session.getState().logout();
   expect(Object.keys(localStorage)).not.toContainEqual(expect.stringContaining('reading:'));
 });
