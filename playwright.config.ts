@@ -35,8 +35,6 @@ export default defineConfig({
     // A warm tab opens a page in half the time. It's empty for every journey: no cookies, no storage. Tests of a first
     // load open their own browser with `openBrowser`.
     reuseContext: true,
-    // Drawing motion takes a seventh of the processor time; the journey about it turns it on.
-    contextOptions: { reducedMotion: 'reduce' },
     // Tests can't intercept a service worker's requests; `openBrowser` allows one where it's tested.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -45,7 +43,13 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArguments },
   },
   projects: [
-    { name: 'journeys', testIgnore: crawls, grepInvert: /@crawl/ },
+    {
+      name: 'journeys',
+      testIgnore: crawls,
+      grepInvert: /@crawl/,
+      // Drawing motion takes a seventh of the processor time; the crawl shows it.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     // Every page in every language, and the journeys tagged for it: `npm run test:crawl`.
     { name: 'crawl', timeout: 600_000, grep: /^crawl crawl[\\/]|@crawl/ },
   ],

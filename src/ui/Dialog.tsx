@@ -47,7 +47,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       className={styles.dialog}
       aria-labelledby={id}
       onClose={() => {
-        if (open) onClose();
+        // The event comes later than the closing: the dialog may be open again.
+        if (open && !dialog.current?.open) onClose();
       }}
       onCancel={(event) => {
         // The owner of `open` decides: closing on its own would get out of sync with it.

@@ -42,6 +42,23 @@ it('Escape asks the owner to close the dialog', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('a dialog that is opened again stays open when the close event of before arrives late', async () => {
+  renderUi(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('a dialog that the browser closes by itself is closed for its owner too', async () => {
+  renderUi(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('close'));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 function Taken() {
   const [open, setOpen] = useState(false);
   return (

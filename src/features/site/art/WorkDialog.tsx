@@ -117,7 +117,8 @@ export function WorkDialog({ work, onShow }: WorkDialogProps) {
       aria-labelledby={titleId}
       onKeyDown={turn}
       onClose={() => {
-        if (work) onShow(undefined);
+        // The event comes later than the closing: the dialog may be open again.
+        if (work && !dialog.current?.open) onShow(undefined);
       }}
       onCancel={(event) => {
         // The URL controls the dialog; closing it directly would put the two out of sync.
