@@ -16,7 +16,7 @@ const target = 2;
 /** The p99 of the first page of each buyer's transactions in milliseconds: medians over alternating rounds. */
 async function pageTimes(origin: string, buyers: readonly WalletBuyer[]): Promise<number[]> {
   const loads: Load[] = [];
-  for (const buyer of buyers) loads.push((await measuredOperations(origin, buyer)).transactions);
+  for (const buyer of buyers) loads.push((await measuredOperations(origin, buyer, buyer)).transactions);
   const times = loads.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1)
     for (const [which, load] of loads.entries()) {

@@ -54,10 +54,10 @@ function print(measured: ReadonlyMap<string, readonly Speed[]>): boolean {
 export const serverSpeed = (): Promise<boolean> =>
   withPostgres(async (url) => {
     const database = await benchDatabase(url);
-    const [buyer] = await seedBuyers(database, 1);
-    if (!buyer) throw new Error('there is no buyer');
+    const [reader, payer] = await seedBuyers(database, 2);
+    if (!reader || !payer) throw new Error('there is no buyer');
     const { db, close } = await database.open();
-    await fillTransactions(db, buyer.userId, listed);
+    await fillTransactions(db, reader.userId, listed);
     await close();
     const ours = await startCopy(await freePort(), database.env);
     const empty = await startCopy(await freePort(), {}, 'bench/server/emptyServer.ts');
@@ -65,7 +65,7 @@ export const serverSpeed = (): Promise<boolean> =>
       return print(
         await measure({
           nothing: { origin: empty.origin, body: () => '{"query":"{ nothing }"}' },
-          ...(await measuredOperations(ours.origin, buyer)),
+          ...(await measuredOperations(ours.origin, reader, payer)),
         }),
       );
     } finally {

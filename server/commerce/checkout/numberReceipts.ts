@@ -160,9 +160,15 @@ export const numberReceiptJob = handleJob(receiptJob, (services, { paidId }) =>
 );
 
 /** An order's receipt number, assigned now if it has none; null if the order wasn't paid or was free. */
-export async function receiptNumberNow(services: Services, order: ListedOrder): Promise<number | null> {
-  if (order.receipt_number !== null || order.paid_at === null || order.default_minor === 0)
-    return order.receipt_number;
+export function receiptNumberNow(
+  services: Services,
+  order: ListedOrder,
+): number | null | Promise<number | null> {
+  const isFinal = order.receipt_number !== null || order.paid_at === null || order.default_minor === 0;
+  return isFinal ? order.receipt_number : numberNow(services, order);
+}
+
+async function numberNow(services: Services, order: Pick<ListedOrder, 'id'>): Promise<number | null> {
   await numberReceipts(services);
   const row = await services.db
     .selectFrom('orders')

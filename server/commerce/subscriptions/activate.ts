@@ -94,15 +94,21 @@ export const activate = (services: Services, user: User, productId: string): Pro
 
 /** A current activation of a product, by any of the user's subscriptions. */
 export const activationOf = (trx: Kysely<Database>, userId: string, productId: string, now: Date) =>
-  trx
+  runningActivations(trx, { userId, productId, now }).executeTakeFirst();
+
+/** The current activations of a product by a user's subscriptions; there is one at most. */
+export const runningActivations = (
+  db: Kysely<Database>,
+  { userId, productId, now }: { userId: string; productId: string; now: Date },
+) =>
+  db
     .selectFrom('subscription_purchases')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
     .selectAll('subscription_purchases')
     .where('subscriptions.user_id', '=', userId)
     .where('subscription_purchases.product_id', '=', productId)
     .where('subscription_purchases.status', '=', 'ACTIVE')
-    .where((eb) => eb.or([eb('available_to', 'is', null), eb('available_to', '>', now)]))
-    .executeTakeFirst();
+    .where((eb) => eb.or([eb('available_to', 'is', null), eb('available_to', '>', now)]));
 
 /** Expires an activation whose time is up. */
 const expireActivation = ({ db, clock }: Services, id: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../src/shared/languages.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
+import { buyerTerms } from '../../commerce/checkout/buyerTerms.ts';
 import { createPayment } from '../../commerce/checkout/createPayment.ts';
-import { isMember } from '../../commerce/grants/membership.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import { asPromoGuess } from '../../commerce/checkout/promoGuesses.ts';
 import { makeQuote } from '../../commerce/checkout/quotes.ts';
@@ -9,7 +9,6 @@ import { defaultTariff } from '../../commerce/library/defaultTariff.ts';
 import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
 import { refuseOver } from '../../commerce/library/refuseOver.ts';
 import { taxLines } from '../../commerce/orders/taxLines.ts';
-import { taxRate } from '../../commerce/orders/taxRate.ts';
 import { refuseOutOfRange, resolveSelection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
@@ -31,7 +30,10 @@ function methodText(lang: Lang, id: PaymentMethodId, part: 'displayName' | 'desc
 export const checkout: Resolvers = {
   Query: {
     async orderCheck(_parent, { input }, context) {
-      const tariffId = input.tariffId ?? (await defaultTariff(context, input.productId));
+      const { productId } = input;
+      const tariffId = input.tariffId ?? (await defaultTariff(context, productId));
+      const item = { productId, tariffId: tariffId ?? '' };
+      const terms = await buyerTerms(context.db, context.clock(), context.user, item);
       const selection = await asPromoGuess(
         context,
         context,
@@ -39,24 +41,21 @@ export const checkout: Resolvers = {
         async () =>
           resolveSelection(
             context.db,
-            context.catalogue.offer(input.productId),
+            context.catalogue.offer(productId),
             context.clock(),
             context,
             { ...input, tariffId },
-            { isMember: await isMember(context.db, context.clock(), context.user) },
+            terms,
           ),
         ({ promoCodeAccepted }) => promoCodeAccepted === true,
       );
       refuseOutOfRange(selection);
-      const terms = await orderTerms(context, selection);
+      const shown = await orderTerms(context, selection, terms?.owned);
       // Owners are told that they have the product, even if it is sold out and they did not choose a tariff.
-      if (input.tariffId || !terms.owned) {
+      if (input.tariffId || !shown.owned) {
         refuseOver(context.catalogue, context.clock(), selection);
         await refuseSoldOut(context, selection);
       }
-      const { rate } = await context.db
-        .selectNoFrom(taxRate(context.user?.id ?? '').as('rate'))
-        .executeTakeFirstOrThrow();
       const quote = makeQuote(context, selection);
       const decimal = (minor: number): string => toDecimal(minor, selection.currency.digits);
       return {
@@ -71,11 +70,11 @@ export const checkout: Resolvers = {
           suggested: decimal(selection.range.suggested),
           most: decimal(selection.range.most),
         },
-        Tax: taxLines(selection.total, rate, selection.currency.digits)[0] ?? null,
+        Tax: taxLines(selection.total, terms?.taxRate ?? 0, selection.currency.digits)[0] ?? null,
         quoteId: quote.id,
         expiresAt: quote.expiresAt.toISOString(),
         promoCodeAccepted: selection.promoCodeAccepted,
-        ...terms,
+        ...shown,
       };
     },
 

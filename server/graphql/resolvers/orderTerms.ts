@@ -1,12 +1,8 @@
 import { toDecimal } from '../../../src/shared/money.ts';
 import { changeByProduct } from '../../commerce/billing/change.ts';
 import { upcomingCharges, type NextCharge } from '../../commerce/checkout/nextCharge.ts';
-import {
-  boughtAsGuest,
-  ownedProduct,
-  planInTheWay,
-  type OwnedProduct,
-} from '../../commerce/checkout/ownedProduct.ts';
+import { boughtAsGuest, planInTheWay } from '../../commerce/checkout/ownedProduct.ts';
+import type { OwnedProduct } from '../../commerce/checkout/ownership.ts';
 import type { Selection } from '../../commerce/orders/selection.ts';
 import { mayTry } from '../../commerce/subscriptions/trial.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
@@ -29,20 +25,20 @@ const none = { change: null, owned: null, next: null, nextAfterTrial: null };
 
 /**
  * What a selection means for the caller besides its price: what follows, what happens to their plan, what they already
- * own.
+ * own. `owned` is how they have a product that isn't a plan.
  */
 export async function orderTerms(
   context: CatalogueContext,
   { product, tariffId, currency, total }: Selection,
+  owned: OwnedProduct | undefined,
 ) {
   const { db, user, catalogue } = context;
   const now = context.clock();
   const { plan } = catalogue.product(product.id);
   if (!plan) {
     const item = { productId: product.id, tariffId };
-    const own = user && (await ownedProduct(db, now, user, item));
-    const owned = own ?? (await boughtAsGuest(context, context, item));
-    return { ...none, owned: owned ? shownOwned(owned) : null };
+    const shown = owned ?? (await boughtAsGuest(context, context, item));
+    return { ...none, owned: shown ? shownOwned(shown) : null };
   }
   const { bought, tried } = await upcomingCharges(db, now, user, plan, { currency, total });
   const next = bought ? shownCharge(bought, currency.digits) : null;

@@ -34,6 +34,9 @@ const feeOf = ({
 const orderById = async (context: CatalogueContext, id: string | null): Promise<Order | null> =>
   id === null ? null : found(await orderLoaders(context).order(id));
 
+const creditNotesOf = async (context: CatalogueContext, transactionId: string) =>
+  (await orderLoaders(context).creditNotes(transactionId)) ?? [];
+
 /** The chosen tariff and gift, which may have since been removed from the product. */
 function chosen({ catalogue }: CatalogueContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
   const product = catalogue.product(order.product_id);
@@ -123,8 +126,8 @@ export const orders: Resolvers = {
     FeeCurrency: (transaction, _args, context) => context.catalogue.currency(feeCurrencyOf(transaction)),
     refunded: (transaction, _args, context) =>
       decimal(context, transaction.currency_id, transaction.refunded_minor),
-    CreditNotes: async ({ id, refunded_minor: refunded }, _args, context) =>
-      (refunded > 0 && (await orderLoaders(context).creditNotes(id))) || [],
+    CreditNotes: ({ id, refunded_minor: refunded }, _args, context) =>
+      refunded > 0 ? creditNotesOf(context, id) : [],
     redirectUrl: (transaction) => (transaction.status === 'PENDING' ? transaction.redirect_url : null),
     PaymentMethod: (transaction) => providerOf(transaction.payment_method).id,
     Order: ({ order_id: orderId, order }, _args, context) =>

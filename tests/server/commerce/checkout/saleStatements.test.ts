@@ -15,7 +15,8 @@ import {
   paymentInput,
   statesOf,
 } from '../../support/checkoutSupport.ts';
-import { testServices } from '../../support/harness.ts';
+import { testApp, testServices } from '../../support/harness.ts';
+import { quotesWith } from '../../support/quotes.ts';
 
 const services = await testServices();
 const { db, clock } = services;
@@ -42,6 +43,24 @@ it('a guest’s order takes at most 12 statements before it goes to the provider
   await pay(selling, nobody, reading);
   const input = await paymentInput(services, nobody, reading);
   expect(await counted.queriesOf(() => createPayment(selling, nobody, input))).toBeLessThanOrEqual(12);
+});
+
+it('a price takes one statement besides those for the session and the version of the catalog', async () => {
+  const quotes = quotesWith(await testApp(selling), services, 'total isMemberPrice owned { kind }');
+  const { user } = await buyer();
+  const askedBy = async (asking?: typeof user) => {
+    let owned: unknown;
+    const queries = await counted.queriesOf(async () => {
+      owned = (await quotes(reading, asking)).quote?.['owned'];
+    });
+    return { owned, queries };
+  };
+  // Reads the catalog.
+  await askedBy();
+  expect(await askedBy()).toEqual({ owned: null, queries: 2 });
+  expect(await askedBy(user)).toEqual({ owned: null, queries: 3 });
+  await pay(services, { ...nobody, user }, reading, { paymentMethodId: 'balance' });
+  expect(await askedBy(user)).toEqual({ owned: { kind: 'PURCHASED' }, queries: 3 });
 });
 
 it('a payment settled at once never waits, and so never expires', async () => {

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { prepared } from '../../database/prepared.ts';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { memberAt } from '../grants/membership.ts';
+import { taxRate } from '../orders/taxRate.ts';
+import { ownedIn, ownership, type Item, type OwnedProduct } from './ownership.ts';
+
+/** What a price depends on besides the selection, and what the buyer has of the product already. */
+export interface BuyerTerms {
+  /** Whether they pay member prices. */
+  readonly isMember: boolean;
+  /** Of the tax that their prices include, in basis points. */
+  readonly taxRate: number;
+  /** How they own the product; undefined if they don't. Says nothing about a plan. */
+  readonly owned: OwnedProduct | undefined;
+}
+
+/** One statement, since sending several takes longer than executing them. */
+const termsQuery = prepared('buyer_terms', (db, values: Item & { now: Date; userId: string }) =>
+  ownership(db, values)
+    .select((eb) => memberAt(eb, values.now).as('isMember'))
+    .select(taxRate(values.userId).as('taxRate')),
+);
+
+/** The terms of a buyer, with or without a session, who asks for a product in a tariff; undefined if there is none. */
+export async function buyerTerms(
+  db: Kysely<Database>,
+  now: Date,
+  user: Pick<User, 'id'> | undefined,
+  item: Item,
+): Promise<BuyerTerms | undefined> {
+  const [found] = await termsQuery(db, { now, userId: user?.id ?? '', ...item });
+  if (!found) return undefined;
+  return { isMember: found.isMember === true, taxRate: found.taxRate, owned: user && ownedIn(found, item) };
+}
