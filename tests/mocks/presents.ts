@@ -13,6 +13,7 @@ const present = (facts: Partial<Present> = {}): Present => ({
   senderName: 'Ada',
   message: 'Enjoy it.',
   link: `${globalThis.location.origin}/en/presents#code=present-1`,
+  addsNothing: false,
   isOwn: true,
   createdAt: inDays(-2),
   expiresAt: inDays(363),

@@ -147,5 +147,7 @@ it.each([
   expect(await screen.findByText(why)).toBeVisible();
   const [pay] = screen.getAllByRole('button', { name: /^Pay/ });
   expect(pay).toBeDisabled();
+  // Not the total of the last amount that could be paid.
+  expect(pay).toHaveTextContent(/^Pay$/);
   expect(asked).toHaveBeenCalledOnce();
 });

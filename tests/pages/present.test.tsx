@@ -18,6 +18,7 @@ const present = {
   recipientName: 'Mary',
   senderName: 'Ada',
   message: 'Enjoy it\nall year',
+  addsNothing: false,
   isOwn: false,
   expiresAt: '2027-11-21T08:00:00.000Z',
   itemId: null,
@@ -145,10 +146,23 @@ it('a gift that the reader has redeemed elsewhere is theirs', async () => {
   );
 });
 
-it('a gift that adds nothing to a lifetime membership says so, and that it can be passed on', async () => {
+it('a gift that adds nothing to a lifetime membership says so instead of offering to redeem it', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers({ addsNothing: true });
+  open();
+  expect(await screen.findByText(/You have a lifetime membership/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
+});
+
+it('a gift that a lifetime membership bought in another tab made useless says so when redeemed', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
-  provider.use(endpoint.mutation('PresentRedeem', () => failing('CONFLICT')));
+  provider.use(
+    endpoint.mutation('PresentRedeem', () => {
+      presentAnswers({ addsNothing: true });
+      return failing('CONFLICT');
+    }),
+  );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
   const words = await screen.findByText(/You have a lifetime membership/);

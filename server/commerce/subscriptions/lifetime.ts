@@ -3,17 +3,21 @@ import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { liveStates } from './lock.ts';
 
-/**
- * Refuses a plan to an account with a lifetime subscription: it could only replace a better one.
- * @throws Failure CONFLICT
- */
-export async function refuseBesideLifetime(db: Kysely<Database>, userId: string): Promise<void> {
-  const endless = await db
+/** Whether an account has a subscription without an end. */
+export const hasEndlessPlan = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await db
     .selectFrom('subscriptions')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', 'in', liveStates)
     .where('active_end_date', 'is', null)
-    .executeTakeFirst();
-  if (endless) throw failure('CONFLICT', 'There is a subscription without an end already.');
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Refuses a plan to an account with a lifetime subscription: it could only replace a better one.
+ * @throws Failure CONFLICT
+ */
+export async function refuseBesideLifetime(db: Kysely<Database>, userId: string): Promise<void> {
+  if (await hasEndlessPlan(db, userId))
+    throw failure('CONFLICT', 'There is a subscription without an end already.');
 }

@@ -2202,6 +2202,8 @@ export type Present = {
    * that. Null if it would start now.
    */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the caller can't redeem it because it's a plan and they have one without an end. */
+  addsNothing: Scalars['Boolean']['output'];
   isOwn: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
@@ -3510,6 +3512,7 @@ export type PresentResolvers<ContextType = CatalogueContext, ParentType extends 
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  addsNothing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

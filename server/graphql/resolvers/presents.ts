@@ -2,7 +2,7 @@ import { boundsOf, paginate } from '../../kernel/pagination.ts';
 import { openItemOf } from '../../commerce/library/itemLink.ts';
 import { presentIdOf, presentLink } from '../../commerce/presents/presentCode.ts';
 import { presentById, presentLoaders, presentsOf, stateOf } from '../../commerce/presents/presentRow.ts';
-import { presentStart } from '../../commerce/presents/presentStart.ts';
+import { addsNothing, presentStart } from '../../commerce/presents/presentStart.ts';
 import { redeemPresent } from '../../commerce/presents/redeemPresent.ts';
 import { sendPresent } from '../../commerce/presents/sendPresent.ts';
 import { member, signedIn } from '../../kernel/caller.ts';
@@ -47,6 +47,7 @@ export const presents: Resolvers = {
     link: (present, _, context) =>
       present.buyer_id === context.user?.id ? presentLink(context, context.lang, present.id) : null,
     startsAt: async (present, _, context) => (await presentStart(context, present))?.toISOString() ?? null,
+    addsNothing: (present, _, context) => addsNothing(context, present),
     isOwn: (present, _, { user }) => present.buyer_id === user?.id,
     createdAt: (present) => present.created_at.toISOString(),
     expiresAt: (present) => present.expires_at.toISOString(),

@@ -65,13 +65,10 @@ export function PresentActions({ present: opened, code, now }: PresentActionsPro
     ({ data }) => keepRedeemedPresent(data.presentRedeem),
   );
 
-  const taken: PresentVerdict | undefined =
+  const verdict: PresentVerdict | undefined =
     outcome && 'data' in outcome
       ? { kind: 'taken', itemId: outcome.data.presentRedeem.itemId }
       : verdictOn(present, now);
-  // A gift that is refused although it's still there would add nothing to a lifetime membership.
-  const isUseless = failure?.code === 'CONFLICT' && latest !== undefined;
-  const verdict = taken ?? (isUseless ? { kind: 'lifelong' as const } : undefined);
   if (verdict)
     return (
       <div ref={outcome ? takeFocus : null} tabIndex={-1}>

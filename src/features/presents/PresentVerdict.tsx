@@ -21,7 +21,8 @@ export function verdictOn(present: Present, now: number): PresentVerdict | undef
   if (present.itemId !== null) return { kind: 'taken', itemId: present.itemId };
   const state = boughtState(present, now);
   if (state === 'taken' || state === 'returned') return { kind: 'gone' };
-  return state === 'expired' ? { kind: 'expired' } : undefined;
+  if (state === 'expired') return { kind: 'expired' };
+  return present.addsNothing ? { kind: 'lifelong' } : undefined;
 }
 
 interface VerdictProps {

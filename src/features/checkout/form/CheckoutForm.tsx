@@ -88,7 +88,8 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
   const button = (wide: boolean) =>
     isBoughtHere ? (
       <PayButton
-        quote={charged}
+        // The total is that of the last amount that could be paid.
+        quote={checkout.isWrongAmount ? undefined : charged}
         renews={Boolean(checkout.next)}
         isPaying={paying.isPaying || checkout.isPressed}
         isUpdating={price.pending}

@@ -58,7 +58,8 @@ export interface Checkout {
   readonly paying: Paying;
   /** Whether pressing the button would pay for what the form shows. */
   readonly isReady: boolean;
-  /** Reports whether the typed amount can't be paid. */
+  /** Whether the typed amount can't be paid. */
+  readonly isWrongAmount: boolean;
   setWrongAmount(isWrong: boolean): void;
   /** Whether the button was pressed while the price was loading; the form is submitted once it has loaded. */
   readonly isPressed: boolean;
@@ -205,6 +206,7 @@ export function useCheckout({
     isBoughtHere,
     paying,
     isReady,
+    isWrongAmount,
     setWrongAmount,
     isPressed,
     form,

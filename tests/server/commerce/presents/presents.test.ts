@@ -22,7 +22,7 @@ import {
 import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { registered } from '../../support/registering.ts';
-import { later, subscriptionOf } from '../../support/subscriptionSupport.ts';
+import { later, subscriber, subscriptionOf } from '../../support/subscriptionSupport.ts';
 import { mailsOf, refund } from '../../support/walletSupport.ts';
 
 const services = await testServices();
@@ -65,6 +65,7 @@ const question = /* GraphQL */ `
       senderName
       message
       link
+      addsNothing
       isOwn
       Product {
         id
@@ -176,6 +177,7 @@ describe('the link of a gift', () => {
         senderName: 'Ada',
         message: 'For you.\nEnjoy it',
         link: null,
+        addsNothing: false,
         isOwn: false,
         Product: { id: '2' },
         Tariff: { id: 'atlas-scholar' },
@@ -338,6 +340,23 @@ describe('redeeming a gift', () => {
       renew: false,
       next_charge_at: null,
     });
+  });
+
+  it('of a plan is not offered to an account whose plan has no end, and refused', async () => {
+    const { code } = await bought(month);
+    const { code: book } = await bought();
+    const lifelong = await subscriber(services, 'lifetime');
+    const isUseless = async (of: string, userId?: string) => {
+      const headers = userId === undefined ? undefined : await as(userId);
+      const { body } = await ask(app, question, { variables: { code: of }, ...(headers && { headers }) });
+      return body.data?.['present'];
+    };
+    expect(await isUseless(code, lifelong.user.id)).toMatchObject({ addsNothing: true });
+    expect(await codeOf(redeemPresent(services, lifelong.user, code))).toBe('CONFLICT');
+    expect(await isUseless(book, lifelong.user.id)).toMatchObject({ addsNothing: false });
+    expect(await isUseless(code)).toMatchObject({ addsNothing: false });
+    const { user } = await subscriber(services, 'month');
+    expect(await isUseless(code, user.id)).toMatchObject({ addsNothing: false });
   });
 
   it('is not possible after a year', async () => {
