@@ -428,15 +428,19 @@ describe('an email address as a login', () => {
   it('is the same in full-width letters, with ligatures and in any case', async () => {
     const name = randomUUID().slice(0, 8);
     const { login, password } = await registered(services, app, { login: `office-${name}@example.com` });
-    for (const variant of [
+    const variants = [
       `ｏｆｆｉｃｅ-${name}@example.com`,
       `oﬃce-${name}@example.com`,
       ` OFFICE-${name.toUpperCase()}＠EXAMPLE.com `,
-    ]) {
+    ];
+    for (const [index, variant] of variants.entries()) {
       expect([variant, await isLoggedIn(variant, password)]).toEqual([variant, true]);
       await requestReset(variant);
       await beginRegistration(app, { login: variant });
-      expect((await mailbox.subjectsTo(login)).at(-1)).toBe('Your address already has an account');
+      const subjects = await mailbox.subjectsTo(login);
+      expect(subjects.filter((each) => each === 'Your address already has an account')).toHaveLength(
+        index + 1,
+      );
     }
     expect(await mailbox.codeFor(login, 'auth/password/new')).not.toBe('');
   });
