@@ -10,11 +10,11 @@ import { Card } from '@/ui/layout/Card';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { lazyPart } from '@/ui/lazyPart';
 import { Link } from '@/ui/Link';
+import { PersonList } from '@/ui/PersonList';
 import { Picture } from '@/ui/Picture';
 import { cardSizes, heroSizes } from '@/ui/pictureSizes';
 import { PageHero } from '@/ui/layout/PageHero';
 import { Contents } from '@/features/product/Contents';
-import { Makers } from '@/features/product/Makers';
 import { Offer } from '@/features/product/Offer';
 import type { ContentItem, ProductPage, Tariff } from '@/features/product/product';
 import { ProductLinks, RecommendProduct } from '@/features/product/ProductLinks';
@@ -135,7 +135,7 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
             )}
             {Authors.length > 0 && (
               <Part title={t('authors')}>
-                <Makers authors={Authors} />
+                <PersonList people={Authors} website={t('links.website')} />
               </Part>
             )}
             {product.Rating && (

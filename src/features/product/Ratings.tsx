@@ -95,7 +95,7 @@ export function Ratings({ page: { Product, Reviews: first }, rating }: RatingsPr
     <>
       <Distribution rating={rating} />
       {reviews.length > 0 && (
-        <ul ref={list} className={styles.makers}>
+        <ul ref={list} className={styles.reviews}>
           {reviews.map((review) => (
             <li key={review.id} data-id={review.id} tabIndex={-1}>
               <OneReview review={review} />
