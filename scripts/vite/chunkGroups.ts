@@ -107,7 +107,7 @@ const groups: readonly Group[] = [
   {
     name: 'site',
     files: [
-      'ui/{Details,StepList}.*',
+      'ui/{Details,PersonList,StepList}.*',
       'ui/useSearchValues.ts',
       'ui/fields/RangeField.*',
       'ui/layout/{Band,CardGrid,PageHero}.*',
