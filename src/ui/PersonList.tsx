@@ -25,7 +25,7 @@ interface PersonListProps {
 /** People with their photos, titles and websites. On a project's page, in its color. */
 export function PersonList({ people, website, hrefOf }: PersonListProps) {
   return (
-    <ul className={styles.people}>
+    <ul className={`list grid gap-4 ${styles.people}`}>
       {people.map(({ id, fullName, avatar, regalia, description, landingUrl }) => (
         <li key={id}>
           {avatar !== null && (

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { memberAt } from '../grants/membership.ts';
 import { taxRate } from '../orders/taxRate.ts';
-import { ownedIn, ownership, type Item, type OwnedProduct } from './ownership.ts';
+import { ownedIn, ownership, type Item, type OwnedProduct, type Owner } from './ownership.ts';
 
 /** What a price depends on besides the selection, and what the buyer has of the product already. */
 export interface BuyerTerms {
@@ -17,7 +17,7 @@ export interface BuyerTerms {
 }
 
 /** One statement, since sending several takes longer than executing them. */
-const termsQuery = prepared('buyer_terms', (db, values: Item & { now: Date; userId: string }) =>
+const termsQuery = prepared('buyer_terms', (db, values: Owner) =>
   ownership(db, values)
     .select((eb) => memberAt(eb, values.now).as('isMember'))
     .select(taxRate(values.userId).as('taxRate')),

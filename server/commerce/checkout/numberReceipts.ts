@@ -159,7 +159,10 @@ export const numberReceiptJob = handleJob(receiptJob, (services, { paidId }) =>
   numberReceipt(services, paidId),
 );
 
-/** An order's receipt number, assigned now if it has none; null if the order wasn't paid or was free. */
+/**
+ * An order's receipt number, assigned now if it has none; null if the order wasn't paid or was free. A promise only if
+ * it is assigned: lists ask for every row.
+ */
 export function receiptNumberNow(
   services: Services,
   order: ListedOrder,

@@ -1,17 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
-import { liveStates } from './lock.ts';
+import { liveSubscription } from './lock.ts';
 
 /** Whether an account has a subscription without an end. */
 export const hasEndlessPlan = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'in', liveStates)
-    .where('active_end_date', 'is', null)
-    .executeTakeFirst()) !== undefined;
+  (await liveSubscription(db, userId))?.active_end_date === null;
 
 /**
  * Refuses a plan to an account with a lifetime subscription: it could only replace a better one.

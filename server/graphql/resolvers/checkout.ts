@@ -33,7 +33,7 @@ export const checkout: Resolvers = {
       const { productId } = input;
       const tariffId = input.tariffId ?? (await defaultTariff(context, productId));
       const item = { productId, tariffId: tariffId ?? '' };
-      const terms = await buyerTerms(context.db, context.clock(), context.user, item);
+      const buyer = await buyerTerms(context.db, context.clock(), context.user, item);
       const selection = await asPromoGuess(
         context,
         context,
@@ -45,14 +45,14 @@ export const checkout: Resolvers = {
             context.clock(),
             context,
             { ...input, tariffId },
-            terms,
+            buyer,
           ),
         ({ promoCodeAccepted }) => promoCodeAccepted === true,
       );
       refuseOutOfRange(selection);
-      const shown = await orderTerms(context, selection, terms?.owned);
+      const terms = await orderTerms(context, selection, buyer?.owned);
       // Owners are told that they have the product, even if it is sold out and they did not choose a tariff.
-      if (input.tariffId || !shown.owned) {
+      if (input.tariffId || !terms.owned) {
         refuseOver(context.catalogue, context.clock(), selection);
         await refuseSoldOut(context, selection);
       }
@@ -70,11 +70,11 @@ export const checkout: Resolvers = {
           suggested: decimal(selection.range.suggested),
           most: decimal(selection.range.most),
         },
-        Tax: taxLines(selection.total, terms?.taxRate ?? 0, selection.currency.digits)[0] ?? null,
+        Tax: taxLines(selection.total, buyer?.taxRate ?? 0, selection.currency.digits)[0] ?? null,
         quoteId: quote.id,
         expiresAt: quote.expiresAt.toISOString(),
         promoCodeAccepted: selection.promoCodeAccepted,
-        ...shown,
+        ...terms,
       };
     },
 

@@ -43,7 +43,7 @@ export function BadgeGroup({ group, members }: { group: AchievementGroup; member
           {t('groupCount', { earned: number(earnedAmong(members).length), total: number(members.length) })}
         </p>
       </header>
-      <ul className={styles.items}>
+      <ul className={`list grid gap-3 ${styles.items}`}>
         {members.map((achievement) => (
           <BadgeItem key={achievement.key} achievement={achievement} />
         ))}

@@ -19,7 +19,7 @@ export function PlanCards({ plans }: { plans: Catalogue['plans'] }) {
   const sorted = plans.toSorted((a, b) => a.index - b.index);
   const cards = sorted.map((plan) => <PlanCard key={plan.id} plan={plan} />);
   return (
-    <ul className={styles.plans}>
+    <ul className={`list grid gap-4 ${styles.plans}`}>
       {token === undefined ? (
         cards
       ) : (

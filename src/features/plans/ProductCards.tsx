@@ -20,7 +20,7 @@ export function ProductCards({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return <p className={styles.description}>{t('catalogue.empty')}</p>;
   const cards = products.map((product) => <ProductCard key={product.id} product={product} />);
   return (
-    <ul className={styles.products}>
+    <ul className={`list grid gap-4 ${styles.products}`}>
       {bearer === undefined ? (
         cards
       ) : (

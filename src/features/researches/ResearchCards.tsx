@@ -13,6 +13,8 @@ import { CategoryLinks } from '@/features/researches/CategoryLinks';
 import { PlatformLogo } from '@/features/researches/PlatformLogo';
 import styles from '@/features/researches/ResearchCards.module.css';
 
+const cards = `grid gap-4 ${styles.cards}`;
+
 function ResearchCard({ research }: { research: ResearchCardFragment }) {
   const { t } = useTranslation('projectScience');
   const { date, list } = useFormat();
@@ -52,7 +54,7 @@ interface ResearchCardsProps {
 /** Cards that link to their studies; the categories link to the filtered catalog. */
 export function ResearchCards({ researches, narrow = false }: ResearchCardsProps) {
   return (
-    <ul className={`${styles.cards} ${narrow ? styles.narrow : ''}`}>
+    <ul className={`list ${cards} ${narrow ? styles.narrow : ''}`}>
       {researches.map((research) => (
         <ResearchCard key={research.id} research={research} />
       ))}
@@ -63,7 +65,7 @@ export function ResearchCards({ researches, narrow = false }: ResearchCardsProps
 /** Placeholder for a page of the catalog. */
 export function ResearchCardsSkeleton({ label, count }: { label: string; count: number }) {
   return (
-    <ListSkeleton label={label} count={count} className={styles.cards} itemClassName={styles.card}>
+    <ListSkeleton label={label} count={count} className={cards} itemClassName={styles.card}>
       <Skeleton width="half" />
       <Skeleton shape="title" width="long" />
       <Skeleton width="half" />

@@ -38,7 +38,7 @@ function Face({ card, level }: { card: GridCard; level: 2 | 3 }) {
 /** Items of one kind side by side; a card with a link is clickable as a whole. */
 export function CardGrid({ cards, level = 3 }: CardGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`list grid gap-4 ${styles.grid}`}>
       {cards.map((card) => (
         <li key={card.key} className={card.to === undefined ? styles.card : styles.pressable}>
           <Face card={card} level={level} />

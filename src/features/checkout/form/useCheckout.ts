@@ -60,6 +60,7 @@ export interface Checkout {
   readonly isReady: boolean;
   /** Whether the typed amount can't be paid. */
   readonly isWrongAmount: boolean;
+  /** Sets `isWrongAmount`. */
   setWrongAmount(isWrong: boolean): void;
   /** Whether the button was pressed while the price was loading; the form is submitted once it has loaded. */
   readonly isPressed: boolean;

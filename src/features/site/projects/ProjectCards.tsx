@@ -17,7 +17,7 @@ export function ProjectCards({ ids, level = 3 }: ProjectCardsProps) {
   const lang = useLang();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className={styles.cards}>
+    <ul className={`list grid gap-4 ${styles.cards}`}>
       {ids.map((id) => (
         <li key={id} className={styles.card} data-project={id}>
           <i className={styles.ball} aria-hidden="true" />
