@@ -13,6 +13,7 @@ import { detailsJobs } from './commerce/checkout/bookDetails.ts';
 import { expireOrderJob } from './commerce/checkout/expireOrder.ts';
 import { chargeJob } from './commerce/checkout/openAttempt.ts';
 import { numberReceiptJob } from './commerce/checkout/numberReceipts.ts';
+import { claimJobs } from './commerce/checkout/settleClaim.ts';
 import { releasePromoJob } from './commerce/checkout/promoUses.ts';
 import { refundJobs } from './commerce/checkout/sendRefund.ts';
 import { expirePurchaseJob } from './commerce/orders/expirePurchase.ts';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   remindJob,
   releasePromoJob,
   numberReceiptJob,
+  ...claimJobs,
   expirePurchaseJob,
   expireTopUpJob,
   expirePresentJob,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { languages } from '../../src/shared/languages.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
+import { recognize } from '../commerce/grants/value.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Database } from '../database/schema.ts';
@@ -96,6 +97,7 @@ async function seedDemo(
   await seedRatings(trx, now);
   if (passwordHash === undefined) return;
   await seedAchievements(trx, now);
+  await recognize(trx, now, { ids: demoOrders.map(({ id }) => id) });
 }
 
 /**

@@ -51,7 +51,7 @@ export async function seedAttempts(
     currencyId,
     entries: [
       { account: providerOf(method).source(buyerId), amount: -total },
-      { account: { kind: 'SALES' }, amount: total },
+      { account: { kind: 'DEFERRED', orderId: order.id }, amount: total },
     ],
   });
 }

@@ -12,7 +12,7 @@ export async function seedOffers(db: Transaction<Database>, now: Date): Promise<
     .values([
       { ...always, code: 'SPRING10', percent: 10 },
       { ...always, code: 'WINTER20', percent: 20, valid_until: new Date(now.getTime() - 30 * day) },
-      { ...always, code: 'FIRST50', percent: 50, max_uses: 100, uses: 100 },
+      { ...always, code: 'FIRST50', percent: 50, max_uses: 0 },
       { ...always, code: 'ATLAS15', percent: 15, product_id: '2' },
       { ...always, code: 'WELCOME100', percent: 100, product_id: '1' },
     ])

@@ -23,6 +23,7 @@ import { presentRedeemed } from './mails/presentRedeemed.ts';
 import { receipt } from './mails/receipt.ts';
 import { refund } from './mails/refund.ts';
 import { refundDeclined } from './mails/refundDeclined.ts';
+import { difference } from './mails/difference.ts';
 import { refundFailed } from './mails/refundFailed.ts';
 import { refundRequested } from './mails/refundRequested.ts';
 import { registration } from './mails/registration.ts';
@@ -61,6 +62,7 @@ export const allMails = [
   ratingReport,
   refund,
   refundFailed,
+  difference,
   refundRequested,
   refundDeclined,
   chargeback,

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../src/shared/errorCodes.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { liveGrants, type Grant } from '../grants/grants.ts';
-import { unusedShare } from '../grants/unused.ts';
+import { unusedOf } from '../grants/unused.ts';
 import { daysOf, type LockedSubscription, type Plan } from '../subscriptions/lock.ts';
 import { planPrice, renewalPrice } from '../subscriptions/planPrice.ts';
 import { isCredited } from '../subscriptions/fulfil.ts';
@@ -33,37 +33,11 @@ export interface PlannedChange {
 const wrongPlan = (problem: FieldError): Error =>
   failure('BAD_USER_INPUT', 'The subscription cannot change to this plan.', { fields: { planId: problem } });
 
-/** How much was refunded of each order's payments. */
-async function refundedOf(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, Minor>> {
-  const rows = await db
-    .selectFrom('transactions')
-    .select('order_id')
-    .$narrowType<{ order_id: string }>()
-    .select((eb) => eb.fn.sum<string>('refunded_minor').as('refunded'))
-    .where('order_id', 'in', ['', ...orderIds])
-    .where('refunded_minor', '>', 0)
-    .groupBy('order_id')
-    .execute();
-  return new Map(rows.map(({ order_id: id, refunded }) => [id, Number(refunded)]));
-}
-
-/** The value of the grants' unused time, based on what was paid for it and not refunded. */
-async function creditOf(
-  db: Kysely<Database>,
-  now: Date,
-  chain: readonly Grant[],
-  currencyId: string,
-): Promise<Minor> {
-  const credited = chain.filter((each) => isCredited(each, currencyId));
-  const refunded = await refundedOf(
-    db,
-    credited.flatMap(({ order_id: id }) => id ?? []),
-  );
-  return credited.reduce((sum, { order_id: id, starts_at: start, ends_at: end, paid_minor: paid }) => {
-    const left = Math.max(0, paid - (refunded.get(id ?? '') ?? 0));
-    return sum + (end === null ? left : unusedShare({ start, end, paid: left }, now));
-  }, 0);
-}
+/** The value of the unused time that an upgrade credits. What was refunded of it is in no grant any more. */
+const creditOf = (now: Date, chain: readonly Grant[], currencyId: string): Minor =>
+  chain
+    .filter((each) => isCredited(each, currencyId))
+    .reduce((sum, each) => sum + unusedOf(each, now).paid, 0);
 
 /**
  * Previews buying a plan for a user who already has one. The same plan extends the current one. A plan worth more per
@@ -100,7 +74,7 @@ export async function planChange(
   const days = daysOf(plan);
   const currentPrice = (await renewalPrice(db, subscription, current, now)).list;
   const chain = await liveGrants(db, subscription.user_id, now, 'PLAN');
-  const credit = await creditOf(db, now, chain, currencyId);
+  const credit = creditOf(now, chain, currencyId);
   const higher = isHigher({ price: price.list, days }, { price: currentPrice, days: daysOf(current) });
   const facts = { plan, tariffId: price.tariffId, currencyId };
   // A trial runs to its end unless a lifetime plan replaces it.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { valueBreaks } from '../grants/checkValue.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { openSuspense } from '../ledger/checkRefunds.ts';
 import { eventBreaks } from './checkEvents.ts';
@@ -10,7 +11,12 @@ import { eventBreaks } from './checkEvents.ts';
  */
 export async function checkBooks(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await openSuspense.execute(db);
-  return [...(await checkLedger(db, now)), ...(await eventBreaks(db)), ...rows.map(({ what }) => what)];
+  return [
+    ...(await checkLedger(db, now)),
+    ...(await valueBreaks(db)),
+    ...(await eventBreaks(db)),
+    ...rows.map(({ what }) => what),
+  ];
 }
 
 /** Stores how many breaks a check found, for the metrics. */

@@ -12,8 +12,16 @@ const factOf = (attempt: Transaction) => ({
   currencyId: attempt.currency_id,
 });
 
-/** Books a payment received: a sale, or a wallet top-up, which waits in suspense if the account has been erased. */
-export async function bookIncome(trx: Kysely<Database>, now: Date, attempt: Transaction): Promise<void> {
+/**
+ * Books a payment received. What an order was paid is owed to its buyer until they have used it (`recognize`); what
+ * pays for no order any more is refunded from sales. A top-up waits in suspense if the account has been erased.
+ */
+export async function bookIncome(
+  trx: Kysely<Database>,
+  now: Date,
+  attempt: Transaction,
+  paidOrderId: string | undefined,
+): Promise<void> {
   const isTopUp = attempt.purpose === 'TOP_UP';
   await post(trx, now, {
     kind: isTopUp ? 'TOP_UP' : 'SALE',
@@ -31,7 +39,9 @@ export async function bookIncome(trx: Kysely<Database>, now: Date, attempt: Tran
               provider: attempt.payment_method,
               amount: attempt.amount_minor,
             })
-          : { kind: 'SALES' },
+          : paidOrderId === undefined
+            ? { kind: 'SALES' }
+            : { kind: 'DEFERRED', orderId: paidOrderId },
         amount: attempt.amount_minor,
       },
     ],

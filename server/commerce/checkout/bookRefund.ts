@@ -6,6 +6,8 @@ import { post, type Account } from '../ledger/post.ts';
 import { walletAccount } from '../ledger/walletAccount.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
 import { providerOf } from '../payments/providers.ts';
+import { revalue } from '../grants/value.ts';
+import { raiseClaims } from './claims.ts';
 import { issueCreditNote } from './creditNotes.ts';
 import { endAccess } from './endAccess.ts';
 import { mailRefund } from './mailRefund.ts';
@@ -75,22 +77,24 @@ export async function bookRefund(
       decided_at: asked === 'SUCCEEDED' ? now : null,
     })
     .execute();
+  const isPayment = order?.status === 'PAID' && !isPaidBy(attempts, attempt);
+  const { entries, claims } = await refundSources(trx, now, attempt, {
+    amount: fact.amount,
+    isGone,
+    paidOrderId: isPayment ? order.id : undefined,
+  });
   await post(trx, now, {
     kind,
     reference: fact.id,
     transactionId: attempt.id,
     currencyId: attempt.currency_id,
     entries: [
-      ...(await refundSources(trx, now, attempt, fact.amount, isGone)),
+      ...entries,
       { account: await receiverOf(trx, now, attempt, fact, destination), amount: fact.amount },
     ],
   });
   const restated = await restate(trx, now, attempt);
-  const hasEnded =
-    restated.isWhole &&
-    (left > 0 || attempt.amount_minor === 0) &&
-    !isPaidBy(attempts, attempt) &&
-    order?.status === 'PAID';
+  const hasEnded = restated.isWhole && (left > 0 || attempt.amount_minor === 0) && isPayment;
   if (hasEnded) {
     const ended = await endAccess(trx, services, order);
     await trx
@@ -98,7 +102,8 @@ export async function bookRefund(
       .set({ ended_access: true, ended_plan_id: ended?.planId ?? null, ended_ms: ended?.ms ?? null })
       .where('id', '=', fact.id)
       .execute();
-  }
+  } else if (isPayment) await revalue(trx, now, order.id);
+  await raiseClaims(trx, services, fact.id, attempt.currency_id, claims);
   if (kind === 'REFUND' && asked === 'SUCCEEDED' && fact.amount > 0) {
     const creditNote = await issueCreditNote(trx, services, fact.id, { order, attempt });
     const mail = { template: 'refund', amount: fact.amount, destination, creditNote } as const;

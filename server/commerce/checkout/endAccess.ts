@@ -4,6 +4,7 @@ import { endPresentOf } from '../presents/endPresent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
 import type { Order } from '../orders/locks.ts';
+import { releaseClaims } from './claims.ts';
 import { transitionOrder, transitionPurchase } from '../orders/transitions.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function endAccess(
   order: Order,
 ): Promise<EndedTime | undefined> {
   await transitionOrder(trx, order, 'REFUNDED');
+  await releaseClaims(trx, services, order.id);
   if (order.purpose === 'PRESENT') return endPresentOf(trx, services, order);
   const purchase = await trx
     .selectFrom('purchases')

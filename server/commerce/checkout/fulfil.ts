@@ -8,6 +8,7 @@ import { grantPurchase } from './grantPurchase.ts';
 import type { Order } from '../orders/locks.ts';
 import { taxRate } from '../orders/taxRate.ts';
 import { transitionOrder } from '../orders/transitions.ts';
+import { payDifference } from './claims.ts';
 import { mailReceipts } from './mailReceipt.ts';
 import { requestNumber } from './receiptJob.ts';
 
@@ -44,6 +45,9 @@ async function give(trx: Kysely<Database>, services: Services, order: Order): Pr
       return order.gift_id;
     case 'UPGRADE':
       await fulfilUpgrade(trx, services, order);
+      return order.gift_id;
+    case 'DIFFERENCE':
+      await payDifference(trx, services, order);
       return order.gift_id;
   }
 }

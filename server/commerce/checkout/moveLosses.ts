@@ -36,15 +36,18 @@ export async function moveLosses(
     const beyond = other.amount_minor - other.from_payment_minor;
     const part = Math.min(left, beyond, Math.max(0, lost));
     if (part <= 0) continue;
+    const { entries: sources } = await refundSources(
+      trx,
+      now,
+      { ...payment, refunded_minor: refunded },
+      { amount: part, isGone: true, paidOrderId: payment.order_id ?? undefined },
+    );
     await post(trx, now, {
       kind: other.kind,
       reference: `${other.id}:moved:${cause}`,
       transactionId: payment.id,
       currencyId: payment.currency_id,
-      entries: [
-        ...(await refundSources(trx, now, { ...payment, refunded_minor: refunded }, part, true)),
-        { account: { kind: 'LOSSES' }, amount: part },
-      ],
+      entries: [...sources, { account: { kind: 'LOSSES' }, amount: part }],
     });
     await trx
       .updateTable('refunds')
@@ -61,7 +64,7 @@ export const entriesOf = (trx: Kysely<Database>, { id, kind }: RefundRow) =>
     .selectFrom('ledger_entries')
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select(['ledger_accounts.kind', 'provider', 'amount_minor'])
+    .select(['account_id', 'ledger_accounts.kind', 'provider', 'ledger_accounts.order_id', 'amount_minor'])
     .where('ledger_transactions.kind', '=', kind)
     .where((eb) =>
       eb.or([

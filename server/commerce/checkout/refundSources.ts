@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
-import { accountId, type Entry } from '../ledger/post.ts';
+import { accountId } from '../ledger/post.ts';
 import { takeFromSuspense } from '../ledger/settleSuspense.ts';
 import type { Transaction } from '../orders/locks.ts';
+import { valueSources, type ValueSources } from './valueSources.ts';
 
 export type RefundRow = Selectable<Database['refunds']>;
 
@@ -11,40 +12,58 @@ export type RefundRow = Selectable<Database['refunds']>;
 export const payerOf = (attempt: Pick<Transaction, 'payer_id' | 'user_id'>): string =>
   attempt.payer_id ?? attempt.user_id;
 
+/** What is taken from a payment. */
+interface Taking {
+  readonly amount: Minor;
+  /** The provider already has the money; otherwise, a top-up's wallet has to hold it. */
+  readonly isGone: boolean;
+  /** The order that it paid for; undefined if another payment did, or none can any more. */
+  readonly paidOrderId: string | undefined;
+}
+
 /**
  * Where money that leaves a payment comes from, as negative entries that sum to the amount taken: first what the
- * payment still holds, then the wallet that part of it was refunded to, up to its balance, then losses. `isGone` means
- * the provider already has the money; otherwise, a top-up's wallet has to hold it.
+ * payment still holds (`valueSources`), then the wallet that part of it was refunded to, up to its balance, then losses.
  */
 export async function refundSources(
   trx: Kysely<Database>,
   now: Date,
   attempt: Transaction,
-  amount: Minor,
-  isGone: boolean,
-): Promise<Entry[]> {
+  { amount, isGone, paidOrderId }: Taking,
+): Promise<ValueSources> {
   const wallet = { kind: 'WALLET', userId: payerOf(attempt) } as const;
-  const fromPayment = Math.min(amount, attempt.amount_minor - attempt.refunded_minor);
+  const left = attempt.amount_minor - attempt.refunded_minor;
+  const fromPayment = Math.min(amount, left);
   if (attempt.purpose === 'ORDER') {
     const suspended = await takeFromSuspense(trx, now, attempt.id, amount - fromPayment);
     const beyond = amount - fromPayment - suspended;
     const back = beyond === 0 ? 0 : Math.min(beyond, await backInWallet(trx, attempt.id));
     const fromWallet = back === 0 ? 0 : Math.min(back, await holdWallet(trx, attempt));
-    return [
-      { account: { kind: 'SALES' }, amount: -fromPayment },
-      { account: { kind: 'SUSPENSE' }, amount: -suspended },
-      { account: wallet, amount: -fromWallet },
-      { account: { kind: 'LOSSES' }, amount: fromWallet - beyond },
-    ];
+    const value: ValueSources =
+      paidOrderId === undefined
+        ? { entries: [{ account: { kind: 'SALES' }, amount: -fromPayment }], claims: [] }
+        : await valueSources(trx, now, paidOrderId, { left, amount: fromPayment });
+    return {
+      ...value,
+      entries: [
+        ...value.entries,
+        { account: { kind: 'SUSPENSE' }, amount: -suspended },
+        { account: wallet, amount: -fromWallet },
+        { account: { kind: 'LOSSES' }, amount: fromWallet - beyond },
+      ],
+    };
   }
   const suspended = await takeFromSuspense(trx, now, attempt.id, fromPayment);
   const rest = fromPayment - suspended;
   const fromWallet = isGone && rest > 0 ? Math.min(rest, await holdWallet(trx, attempt)) : rest;
-  return [
-    { account: { kind: 'SUSPENSE' }, amount: -suspended },
-    { account: wallet, amount: -fromWallet },
-    { account: { kind: 'LOSSES' }, amount: suspended + fromWallet - amount },
-  ];
+  return {
+    entries: [
+      { account: { kind: 'SUSPENSE' }, amount: -suspended },
+      { account: wallet, amount: -fromWallet },
+      { account: { kind: 'LOSSES' }, amount: suspended + fromWallet - amount },
+    ],
+    claims: [],
+  };
 }
 
 /** How much of an order's payment is in the wallet that it was refunded to. */

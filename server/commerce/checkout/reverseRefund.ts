@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { post, type Account, type Entry } from '../ledger/post.ts';
+import { revalue } from '../grants/value.ts';
 import { returnToSuspense } from '../ledger/settleSuspense.ts';
 import { walletAccount } from '../ledger/walletAccount.ts';
 import type { Transaction } from '../orders/locks.ts';
 import type { Refunding } from './bookRefund.ts';
+import { dropClaims } from './claims.ts';
 import { entriesOf, moveLosses, unreversedRefunds } from './moveLosses.ts';
 import { restoreAccess } from './restoreAccess.ts';
 import { restate } from './restate.ts';
@@ -40,6 +41,7 @@ export async function reverseRefunds(
       .where('id', '=', refund.id)
       .execute();
   }
+  await dropClaims(trx, services, refunds);
   const regained = lessTaken(attempt, refunds);
   await moveLosses(trx, now, regained, refunds[0]?.id ?? '');
   if (await isGone(trx, attempt)) {
@@ -58,6 +60,7 @@ export async function reverseRefunds(
   const lost = before ?? refunds[0];
   const isRestored = order?.status === 'REFUNDED' && lost !== undefined;
   if (isRestored) await restoreAccess(trx, services, order, lost);
+  else if (attempt.order_id !== null) await revalue(trx, now, attempt.order_id);
   return { attempt: restated, isRestored };
 }
 
@@ -108,27 +111,47 @@ async function reversed(
   refund: RefundRow,
   because: string,
 ): Promise<Entry[]> {
-  const sums = new Map<string, { account: Account; amount: Minor }>();
-  for (const { kind, provider, amount_minor: amount } of await entriesOf(trx, refund)) {
-    const account: Account =
-      kind === 'WALLET'
-        ? { kind, userId: payerOf(attempt) }
-        : kind === 'PROVIDER'
-          ? { kind, provider: provider ?? '' }
-          : { kind };
-    sums.set(kind, { account, amount: (sums.get(kind)?.amount ?? 0) - amount });
+  const sums = new Map<string, Entry>();
+  for (const { account_id: id, amount_minor: amount, ...account } of await entriesOf(trx, refund)) {
+    // All wallets become one: the account that paid may have been merged since.
+    const key = account.kind === 'WALLET' ? account.kind : id;
+    sums.set(key, {
+      account: accountOf(account, payerOf(attempt)),
+      amount: (sums.get(key)?.amount ?? 0) - amount,
+    });
   }
   const wallet = sums.get('WALLET');
   if (wallet)
-    wallet.account = await walletAccount(trx, now, {
-      userId: payerOf(attempt),
-      reference: `${refund.id}:${because}`,
-      provider: attempt.payment_method,
-      transactionId: attempt.id,
-      currencyId: attempt.currency_id,
-      amount: wallet.amount,
+    sums.set('WALLET', {
+      ...wallet,
+      account: await walletAccount(trx, now, {
+        userId: payerOf(attempt),
+        reference: `${refund.id}:${because}`,
+        provider: attempt.payment_method,
+        transactionId: attempt.id,
+        currencyId: attempt.currency_id,
+        amount: wallet.amount,
+      }),
     });
-  const suspended = sums.get('SUSPENSE');
+  const entries = [...sums.values()];
+  const suspended = entries.find(
+    ({ account }) => account.kind === 'SUSPENSE' && account !== sums.get('WALLET')?.account,
+  );
   if (suspended && suspended.amount > 0) await returnToSuspense(trx, now, attempt.id, suspended.amount);
-  return [...sums.values()];
+  return entries;
+}
+
+type Booked = Omit<Awaited<ReturnType<typeof entriesOf>>[number], 'account_id' | 'amount_minor'>;
+
+function accountOf({ kind, provider, order_id: orderId }: Booked, payerId: string): Account {
+  switch (kind) {
+    case 'WALLET':
+      return { kind, userId: payerId };
+    case 'PROVIDER':
+      return { kind, provider: provider ?? '' };
+    case 'DEFERRED':
+      return { kind, orderId: orderId ?? '' };
+    default:
+      return { kind };
+  }
 }

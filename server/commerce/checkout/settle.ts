@@ -103,7 +103,7 @@ async function book(
   // Lock order: before the ledger accounts, which everyone shares.
   if (order && pays(booked, order)) await countPromoUse(trx, order);
 
-  await bookIncome(trx, now, booked);
+  await bookIncome(trx, now, booked, order && pays(booked, order) ? order.id : undefined);
   await bookFee(trx, now, booked, settlement.fee ?? 0);
   const details = providerOf(booked.payment_method).remote?.details;
   if (settlement.fee === null && details) await enqueue(trx, details.job, { transactionId: booked.id }, now);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { grant, revoke, type Grant } from './grants.ts';
 import { unusedOf } from './unused.ts';
+import { recognize } from './value.ts';
 
 /** The end of a chain of grants; null if it never ends, undefined if it's empty. */
 export const endOf = (chain: readonly Grant[]): Date | null | undefined => chain.at(-1)?.ends_at;
@@ -32,6 +33,7 @@ async function move(trx: Kysely<Database>, now: Date, moved: Grant, place: Place
     follows: id,
   });
   await revoke(trx, moved, { at: now, because: place.because });
+  if (moved.order_id !== null) await recognize(trx, now, { ids: [moved.order_id] });
   return rest;
 }
 

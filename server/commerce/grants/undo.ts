@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endOf, rebuildChain } from './chain.ts';
+import { creditAll, returnCredit, type Part } from './credit.ts';
 import { grant, grantsOfOrder, grantsWithoutRest, liveGrants, revoke, sameAs, type Grant } from './grants.ts';
 import { closeProductGaps, timeOf } from './productTime.ts';
 import { unusedOf } from './unused.ts';
+import { heldBy, recognize } from './value.ts';
 
 /** What an order granted and no longer does. */
 export interface Undone {
@@ -17,43 +19,119 @@ export interface Undone {
 const isUnused = ({ kind, ends_at: end }: Grant, now: Date): boolean =>
   kind === 'PLAN' && (end === null || end > now);
 
-/** Grants whose value an order's payment took over, or that its time without an end absorbed. */
+/** Grants whose value an order's payment took over, or that its time without an end absorbed, and that aren't back. */
 const takenOverBy = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
-  trx
-    .selectFrom('grants')
-    .selectAll()
+  grantsWithoutRest(trx)
     .where('revoked_for', '=', orderId)
     .where('revoked_because', 'in', ['UPGRADED', 'ABSORBED'])
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
 
+/** Whether the payment for an order is still there; also if nothing was ordered. */
+async function isPaid(trx: Kysely<Database>, orderId: string | null): Promise<boolean> {
+  if (orderId === null) return true;
+  const { status } = await trx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return status === 'PAID';
+}
+
+/** The part of a credited grant's value that wasn't taken back since, as a share of all of it. */
+async function shareLeft(trx: Kysely<Database>, from: string, to: string): Promise<number> {
+  const { credited } = await trx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as l', 'l.id', 'e.ledger_transaction_id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select((eb) => eb.fn.sum<string | null>(eb.neg('e.amount_minor')).as('credited'))
+    .where('l.kind', '=', 'CREDIT')
+    .where('a.order_id', '=', from)
+    .where((eb) => eb(eb.fn('starts_with', ['l.reference', eb.val(`${to}:`)]), '=', true))
+    .executeTakeFirstOrThrow();
+  const { claimed } = await trx
+    .selectFrom('value_claims')
+    .select((eb) => eb.fn.sum<string | null>('amount_minor').as('claimed'))
+    .where('from_order_id', '=', from)
+    .where('order_id', '=', to)
+    .where('state', 'in', ['OPEN', 'SETTLED'])
+    .executeTakeFirstOrThrow();
+  const all = Number(credited ?? 0);
+  return all <= 0 ? 1 : Math.max(0, all - Number(claimed ?? 0)) / all;
+}
+
 /**
- * Revokes what an order granted, and nothing another order paid for: later time moves up in full, and time that its
- * payment took over as credit is restored as far as it would still last.
+ * Grants again what an undone order had taken over, as far as it would still last. What was undone itself meanwhile
+ * stays undone: it is granted and revoked, so that a later reversal finds it.
+ */
+async function restoreTakenOver(
+  trx: Kysely<Database>,
+  now: Date,
+  orderId: string,
+  userId: string,
+): Promise<Part[]> {
+  const returned: Part[] = [];
+  for (const each of await takenOverBy(trx, orderId)) {
+    if (each.ends_at === null || each.ends_at <= now) continue;
+    const lives = await isPaid(trx, each.order_id);
+    const share =
+      each.revoked_because === 'UPGRADED' && each.order_id ? await shareLeft(trx, each.order_id, orderId) : 1;
+    const paid = lives ? Math.floor(unusedOf(each, now).paid * share) : 0;
+    const rest = await grant(trx, now, {
+      ...sameAs(each),
+      user_id: userId,
+      starts_at: each.starts_at > now ? each.starts_at : now,
+      ends_at: each.ends_at,
+      paid_minor: paid,
+      follows: each.id,
+    });
+    if (!lives) await revoke(trx, rest, { at: now, because: 'REFUNDED' });
+    else if (each.revoked_because === 'UPGRADED' && each.order_id !== null)
+      returned.push({ orderId: each.order_id, amount: paid });
+  }
+  return returned;
+}
+
+/** Ends what is absorbed by time without an end, so that it doesn't come back when that ends. */
+async function endAbsorbed(trx: Kysely<Database>, now: Date, orderId: string): Promise<void> {
+  const absorbed = await grantsWithoutRest(trx)
+    .where('order_id', '=', orderId)
+    .where('revoked_because', '=', 'ABSORBED')
+    .execute();
+  for (const each of absorbed) {
+    if (each.ends_at !== null && each.ends_at <= now) continue;
+    const rest = await grant(trx, now, {
+      ...sameAs(each),
+      user_id: each.user_id,
+      starts_at: each.starts_at > now ? each.starts_at : now,
+      ends_at: each.ends_at,
+      paid_minor: 0,
+      follows: each.id,
+    });
+    await revoke(trx, rest, { at: now, because: 'REFUNDED' });
+  }
+}
+
+/**
+ * Revokes what an order granted, and nothing another order paid for: later time moves up in full. Time that its payment
+ * took over as credit is restored as far as it would still last, with its value, unless it was undone itself.
  */
 export async function undoOrder(trx: Kysely<Database>, now: Date, orderId: string): Promise<Undone> {
   const given = await grantsOfOrder(trx, orderId);
   const unused = given.filter((each) => isUnused(each, now));
   for (const each of given) await revoke(trx, each, { at: now, because: 'REFUNDED' });
+  await endAbsorbed(trx, now, orderId);
   await closeProductGaps(trx, now, given);
   const [first] = unused;
-  if (!first) return { userId: given[0]?.user_id, planId: undefined, ms: 0 };
-  for (const each of await takenOverBy(trx, orderId))
-    if (each.ends_at !== null && each.ends_at > now) {
-      const { ms, paid } = unusedOf(each, now);
-      const startsAt = each.starts_at > now ? each.starts_at : now;
-      if (ms)
-        await grant(trx, now, {
-          ...sameAs(each),
-          user_id: first.user_id,
-          starts_at: startsAt,
-          ends_at: each.ends_at,
-          paid_minor: paid,
-          follows: each.id,
-        });
-    }
+  if (!first) {
+    await recognize(trx, now, { ids: [orderId] });
+    return { userId: given[0]?.user_id, planId: undefined, ms: 0 };
+  }
+  const returned = await restoreTakenOver(trx, now, orderId, first.user_id);
+  if (first.currency_id !== null) await returnCredit(trx, now, orderId, first.currency_id, returned);
   await rebuildChain(trx, now, first.user_id, await liveGrants(trx, first.user_id, now, 'PLAN'));
+  await recognize(trx, now, { userId: first.user_id });
   return { userId: first.user_id, planId: first.subject, ms: sum(unused, now) };
 }
 
@@ -65,7 +143,8 @@ const sum = (grants: readonly Grant[], now: Date): number | null =>
 
 /**
  * Restores what `undoOrder` took from an order, because its payment came back: the time unused back then, after what
- * its owner has by now, or first if it had taken over the value of other time.
+ * its owner has by now, or first if it had taken over the value of other time. Beside time without an end it is
+ * absorbed, and comes back with the undoing of that.
  */
 export async function redoOrder(
   trx: Kysely<Database>,
@@ -81,24 +160,29 @@ export async function redoOrder(
     .execute();
   const given: Grant[] = [];
   for (const each of lost) {
-    const { ms, paid } = unusedOf(each, each.revoked_at ?? now);
+    const { ms } = unusedOf(each, each.revoked_at ?? now);
     if (ms === 0) continue;
     const userId = toUser(each);
-    const takenOver = await takeOverAgain(trx, now, orderId);
+    const takenOver = await takeOverAgain(trx, now, each);
     const chain = await timeBefore(trx, now, { ...each, user_id: userId }, ms);
     const end = endOf(chain);
-    if (end === null) continue;
-    const startsAt = takenOver ? now : (end ?? now);
+    const startsAt = takenOver || end === null ? now : (end ?? now);
     const rest = await grant(trx, now, {
       ...sameAs(each),
       user_id: userId,
       starts_at: startsAt,
       ends_at: ms === null ? null : new Date(startsAt.getTime() + ms),
-      paid_minor: paid,
+      paid_minor: await heldBy(trx, now, orderId),
       follows: each.id,
     });
     if (each.kind === 'PLAN')
-      await rebuildChain(trx, now, userId, takenOver || ms === null ? [rest, ...chain] : [...chain, rest]);
+      await rebuildChain(
+        trx,
+        now,
+        userId,
+        end !== null && (takenOver || ms === null) ? [rest, ...chain] : [...chain, rest],
+      );
+    await recognize(trx, now, { userId });
     given.push(rest);
   }
   await closeProductGaps(trx, now, given);
@@ -116,9 +200,19 @@ async function timeBefore(
   return ms === null ? [] : timeOf(trx, now, rest);
 }
 
-/** Takes over again what an undone order had taken over; false if there was nothing. */
-async function takeOverAgain(trx: Kysely<Database>, now: Date, orderId: string): Promise<boolean> {
-  const before = await takenOverBy(trx, orderId);
+/** Takes over again, with its value, what an undone order had taken over; false if there was nothing. */
+async function takeOverAgain(
+  trx: Kysely<Database>,
+  now: Date,
+  { order_id: orderId, currency_id: currencyId }: Grant,
+): Promise<boolean> {
+  if (orderId === null) return false;
+  const before = await trx
+    .selectFrom('grants')
+    .selectAll()
+    .where('revoked_for', '=', orderId)
+    .where('revoked_because', 'in', ['UPGRADED', 'ABSORBED'])
+    .execute();
   if (before.length === 0) return false;
   const again = await trx
     .selectFrom('grants')
@@ -131,9 +225,14 @@ async function takeOverAgain(trx: Kysely<Database>, now: Date, orderId: string):
     )
     .where('revoked_at', 'is', null)
     .execute();
+  await recognize(trx, now, { ids: again.flatMap(({ order_id: id }) => id ?? []) });
+  const credited: string[] = [];
   for (const each of again) {
     const same = before.find(({ id }) => id === each.follows);
-    await revoke(trx, each, { at: now, because: same?.revoked_because ?? 'UPGRADED', orderId });
+    const because = same?.revoked_because ?? 'UPGRADED';
+    await revoke(trx, each, { at: now, because, orderId });
+    if (because === 'UPGRADED' && each.order_id !== null) credited.push(each.order_id);
   }
+  if (currencyId !== null) await creditAll(trx, now, { id: orderId, currency_id: currencyId }, credited);
   return true;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { deliveryBreaks } from './checkDelivery.ts';
+import { accountBreaks } from './checkAccounts.ts';
+import { deliveryBreaks, timeWithoutSubscription } from './checkDelivery.ts';
 import { refundBreaks } from './checkRefunds.ts';
 
 type Query = ReturnType<typeof sql<{ what: string }>>;
@@ -29,7 +30,7 @@ const breaks: readonly Query[] = [
   // The amounts of each payment on the side other than the provider's.
   sql`with facts as (
       select l.transaction_id as id, l.kind, count(distinct l.id) as times,
-        coalesce(sum(e.amount_minor) filter (where a.kind = 'SALES'), 0) as sales,
+        coalesce(sum(e.amount_minor) filter (where a.kind in ('SALES', 'DEFERRED')), 0) as sales,
         coalesce(sum(e.amount_minor) filter (where a.kind in ('WALLET', 'LOSSES', 'SUSPENSE')), 0) as wallet,
         coalesce(sum(e.amount_minor) filter (where a.kind = 'FEES'), 0) as fees,
         bool_or(a.currency_id <> case l.kind when 'FEE' then coalesce(t.fee_currency_id, t.currency_id)
@@ -102,6 +103,8 @@ const breaks: readonly Query[] = [
     counter as (select coalesce(max(value), 0) as value from counters where name = 'receipt')
     select 'receipt ' || number || ' was given twice' as what from numbers group by number having count(*) > 1
     union all
+    select 'receipt ' || number || ' is no number of a receipt' from numbers where number < 1
+    union all
     select 'receipt ' || number || ' has no receipt before it' from numbers n
       where number > 1 and not exists (select from numbers b where b.number = n.number - 1)
     union all
@@ -147,7 +150,13 @@ const unnumbered = (before: Date): Query => sql`
 export async function checkLedger(db: Kysely<Database>, now: Date): Promise<string[]> {
   const found: string[] = [];
   const before = new Date(now.getTime() - numberedWithin);
-  for (const query of [...breaks, ...deliveryBreaks, unnumbered(before)]) {
+  for (const query of [
+    ...breaks,
+    ...accountBreaks,
+    ...deliveryBreaks,
+    timeWithoutSubscription(now),
+    unnumbered(before),
+  ]) {
     const { rows } = await query.execute(db);
     found.push(...rows.map(({ what }) => what));
   }

@@ -45,9 +45,80 @@ export const deliveryBreaks = [
     where a.kind = 'PLAN' and a.revoked_at is null and b.revoked_at is null
       and a.starts_at < coalesce(b.ends_at, 'infinity') and b.starts_at < coalesce(a.ends_at, 'infinity')`,
   sql<{ what: string }>`select 'order ' || o.id || ' is ' || o.status || ' and granted nothing' as what
-    from orders o where o.status = 'PAID' and o.purpose <> 'PRESENT'
+    from orders o where o.status = 'PAID' and o.purpose not in ('PRESENT', 'DIFFERENCE')
       and not exists (select from grants g where g.order_id = o.id)`,
   sql<{ what: string }>`select 'order ' || o.id || ' is ' || o.status || ' and grants ' || g.id as what
     from orders o join grants g on g.order_id = o.id and g.revoked_at is null
     where o.status = 'REFUNDED'`,
+
+  // Purchases.
+  sql<{
+    what: string;
+  }>`select 'purchase ' || p.id || ' is ' || p.status || ' and its order ' || o.status as what
+    from purchases p
+    left join presents gift on gift.id = p.present_id
+    join orders o on o.id = coalesce(p.order_id, gift.order_id)
+    where p.status = 'ACTIVE' and o.status = 'REFUNDED' or p.status in ('REFUNDED', 'CANCELED') and o.status = 'PAID'`,
+  sql<{ what: string }>`select 'purchase ' || p.id || ' belongs to another person than its order' as what
+    from purchases p
+    left join presents gift on gift.id = p.present_id
+    left join orders o on o.id = p.order_id
+    where p.user_id <> coalesce(o.user_id, gift.redeemed_by)`,
+  sql<{
+    what: string;
+  }>`select 'order ' || o.id || ' belongs to another person than its payment ' || t.id as what
+    from orders o join transactions t on t.order_id = o.id where t.user_id <> o.user_id`,
+  sql<{
+    what: string;
+  }>`select 'purchase ' || p.id || ' is open until another time than what was granted' as what
+    from purchases p
+    left join presents gift on gift.id = p.present_id
+    join lateral (
+      select max(g.ends_at) as ends_at from grants g
+      where g.order_id = coalesce(p.order_id, gift.order_id) and g.kind = 'PRODUCT' and g.revoked_at is null
+      having count(*) > 0) g on true
+    where p.status = 'ACTIVE' and p.available_to is distinct from g.ends_at`,
+  // Grants.
+  sql<{ what: string }>`select 'order ' || order_id || ' grants the same ' || count(*) || ' times' as what
+    from grants where revoked_at is null and kind in ('PLAN', 'PRODUCT') and order_id is not null
+    group by order_id, kind, subject, tariff having count(*) > 1`,
+  sql<{
+    what: string;
+  }>`select 'order ' || o.id || ' is PAID and its grant ' || g.id || ' was revoked as refunded' as what
+    from grants g join orders o on o.id = g.order_id
+    where o.status = 'PAID' and g.revoked_because = 'REFUNDED' and g.kind <> 'ACTIVATION'
+      and (g.ends_at is null or g.ends_at > g.revoked_at)
+      and not exists (select from grants rest where rest.follows = g.id and rest.kind = g.kind)`,
+  sql<{
+    what: string;
+  }>`select 'present ' || p.id || ' is ' || p.status || case when g.id is null then ' without' else ' with' end || ' a grant' as what
+    from presents p
+    left join lateral (select g.id from grants g where g.order_id = p.order_id and g.kind in ('PLAN', 'PRODUCT') limit 1) g on true
+    where (p.status = 'REDEEMED') <> (g.id is not null)
+      -- A plan beside one without an end added nothing before such gifts were refused.
+      and not (p.status = 'REDEEMED' and exists (select from plans where plans.product_id = p.product_id))`,
+  sql<{ what: string }>`select 'present ' || p.id || ' is REDEEMED without a grant' as what
+    from presents p
+    where p.status = 'REDEEMED' and not exists (select from grants g where g.order_id = p.order_id)
+      and not exists (select from grants g where g.user_id = p.redeemed_by and g.kind = 'PLAN' and g.ends_at is null)`,
+  sql<{ what: string }>`select 'activation ' || a.id || ' is ACTIVE without a grant' as what
+    from subscription_purchases a join subscriptions s on s.id = a.subscription_id
+    where a.status = 'ACTIVE' and not exists (select from grants g
+      where g.kind = 'ACTIVATION' and g.user_id = s.user_id and g.subject = a.product_id and g.revoked_at is null)`,
+  sql<{
+    what: string;
+  }>`select 'promo code ' || p.code || ' was used ' || p.uses || ' times and paid with ' || c.paid || ' times' as what
+    from promo_codes p
+    cross join lateral (select count(*) as paid from orders o where o.promo_code = p.code and o.paid_at is not null) c
+    where p.uses > c.paid or p.uses < least(c.paid, coalesce(p.max_uses, c.paid))`,
+  sql<{ what: string }>`select 'order ' || o.id || ' says another price or tax than when it was paid' as what
+    from orders o where o.paid_at is not null and o.seal is distinct from order_seal(o)`,
 ];
+
+/** People who have time of a plan at an instant, and no subscription that shows it. */
+export const timeWithoutSubscription = (now: Date) => sql<{ what: string }>`
+  select distinct 'user ' || g.user_id || ' has plan time and no live subscription' as what
+  from grants g
+  where g.kind = 'PLAN' and g.revoked_at is null and (g.ends_at is null or g.ends_at > ${now})
+    and not exists (
+      select from subscriptions s where s.user_id = g.user_id and s.status in ('TRIALING', 'ACTIVE', 'PAST_DUE'))`;

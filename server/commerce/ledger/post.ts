@@ -11,6 +11,8 @@ import { failure } from '../../kernel/failure.ts';
 export type Account =
   | { readonly kind: 'WALLET'; readonly userId: string }
   | { readonly kind: 'PROVIDER'; readonly provider: string }
+  /** What an order was paid and has not given yet. */
+  | { readonly kind: 'DEFERRED'; readonly orderId: string }
   | {
       readonly kind:
         | 'SALES'
@@ -39,8 +41,18 @@ export interface Posting {
   readonly entries: readonly Entry[];
 }
 
-const ownerOf = (account: Account): string =>
-  account.kind === 'WALLET' ? account.userId : account.kind === 'PROVIDER' ? account.provider : '';
+function ownerOf(account: Account): string {
+  switch (account.kind) {
+    case 'WALLET':
+      return account.userId;
+    case 'PROVIDER':
+      return account.provider;
+    case 'DEFERRED':
+      return account.orderId;
+    default:
+      return '';
+  }
+}
 
 /** An account's id is derived from what it is, so that nothing has to be looked up. */
 export const accountId = (account: Account, currencyId: string): string =>
@@ -97,6 +109,7 @@ const openAccounts = (
         kind: account.kind,
         user_id: account.kind === 'WALLET' ? account.userId : null,
         provider: account.kind === 'PROVIDER' ? account.provider : null,
+        order_id: account.kind === 'DEFERRED' ? account.orderId : null,
         currency_id: currencyId,
       })),
     )

@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 export type Order = Selectable<Database['orders']>;
-/** An order without the columns that only fulfillment needs, as used by lists and payment pages. */
-export type ListedOrder = Omit<Order, 'utm' | 'present'>;
+/** An order without the columns that only fulfillment and the books need, as used by lists and payment pages. */
+export type ListedOrder = Omit<Order, 'utm' | 'present' | 'seal'>;
 export type Transaction = Selectable<Database['transactions']>;
 export type Purchase = Selectable<Database['purchases']>;
 

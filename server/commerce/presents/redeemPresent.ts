@@ -12,6 +12,7 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
 import { grantProduct } from '../grants/productTime.ts';
+import { heldBy } from '../grants/value.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import { mailGiftBuyer } from './mailGiftBuyer.ts';
 import { mailRedeemed } from './mailRedeemed.ts';
@@ -46,13 +47,20 @@ export async function redeemPresent(services: Services, user: User, code: string
     const order = await lockOrder(trx, known.order_id);
     const present = await lockPresent(trx, known.id);
     if (!present || !isWaiting(present) || order?.status !== 'PAID') throw taken();
+    const value = await heldBy(trx, now, order.id);
     const redeemed = { redeemed_by: user.id, redeemed_at: now };
     await transitionPresent(trx, present, 'REDEEMED', redeemed);
     if (given.plan_id !== null) {
       await writePurchase(trx, now, present, user.id, null);
-      await startSubscription(trx, services, { ...order, user_id: user.id, is_trial: false }, given.plan_id, {
-        payerId: order.user_id,
-      });
+      await startSubscription(
+        trx,
+        services,
+        { ...order, total_minor: value, user_id: user.id, is_trial: false },
+        given.plan_id,
+        {
+          payerId: order.user_id,
+        },
+      );
     } else {
       const values = {
         order_id: order.id,
@@ -60,7 +68,7 @@ export async function redeemPresent(services: Services, user: User, code: string
         subject: present.product_id,
         tariff: present.tariff_id,
         source: 'PRESENT' as const,
-        paid_minor: order.total_minor,
+        paid_minor: value,
         currency_id: order.currency_id,
         payer_id: order.user_id,
       };

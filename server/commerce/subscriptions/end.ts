@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { liveGrants, revoke } from '../grants/grants.ts';
 import { undoOrder } from '../grants/undo.ts';
+import { recognize } from '../grants/value.ts';
 import { followGrants } from './followGrants.ts';
 import { lockLive, lockSubscriptionsOf, type LockedSubscription } from './lock.ts';
 import { mailAbout } from './mails.ts';
@@ -35,6 +36,8 @@ export async function endSubscription(
   for (const kind of ['PLAN', 'ACTIVATION'] as const)
     for (const each of await liveGrants(trx, userId, now, kind))
       await revoke(trx, each, { at: now, because: 'ENDED' });
+  // Nobody has it any more.
+  await recognize(trx, now, { userId });
   await expirePurchases(trx, { userId, subscriptionId: id });
   await note(trx, subscription, { kind: 'ENDED', planId: plan.id, at });
   await mailAbout(trx, services, subscription, plan, {

@@ -3,8 +3,10 @@ import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { rebuildChain } from '../grants/chain.ts';
+import { creditAll } from '../grants/credit.ts';
 import { grant, liveGrants, revoke, type Grant } from '../grants/grants.ts';
 import { isOwnPayment } from '../grants/unused.ts';
+import { recognize } from '../grants/value.ts';
 import { followGrants } from './followGrants.ts';
 import { lockSubscription, planOf, type LockedSubscription, type Plan, type Subscription } from './lock.ts';
 import { mailChange } from './mailChange.ts';
@@ -120,8 +122,7 @@ export const isCredited = (each: Grant, currencyId: string): boolean =>
 
 /**
  * Moves the subscription of a paid, locked UPGRADE order to the order's plan, whose period starts now, and which
- * renews. It counts as paid at its full price: the order's total plus the unused share of what was paid before. Called
- * like `fulfilRenewal`.
+ * renews. It is worth what was paid for it and credited to it. Called like `fulfilRenewal`.
  */
 export async function fulfilUpgrade(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
@@ -130,13 +131,16 @@ export async function fulfilUpgrade(trx: Kysely<Database>, services: Services, o
   await cancelOpenOrders(trx, services, subscription.id, { except: order.id });
   const chain = await liveGrants(trx, subscription.user_id, now, 'PLAN');
   const credited = chain.filter((each) => isCredited(each, order.currency_id));
+  const creditedOrders = credited.flatMap(({ order_id: id }) => id ?? []);
+  await recognize(trx, now, { ids: creditedOrders });
   for (const each of credited) await revoke(trx, each, { at: now, because: 'UPGRADED', orderId: order.id });
+  const credit = await creditAll(trx, now, order, creditedOrders);
   const start = replacementStart(subscription, plan, now);
   const end = planEnd(plan, start);
   const given = await grant(trx, now, {
     ...planGrant(order, plan, start, end),
     source: 'PURCHASE',
-    paid_minor: order.default_minor,
+    paid_minor: order.total_minor + credit,
   });
   await rebuildChain(trx, now, subscription.user_id, [
     given,

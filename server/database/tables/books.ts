@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Instant, Json } from './columns.ts';
@@ -18,9 +18,12 @@ export interface BookTables {
       | 'SUSPENSE'
       | 'BANK'
       | 'EXCHANGE'
-      | 'GOODWILL';
+      | 'GOODWILL'
+      | 'DEFERRED';
     user_id: string | null;
     provider: string | null;
+    /** The order whose unused value a DEFERRED account holds. */
+    order_id: ColumnType<string | null, string | null | undefined, string | null>;
     currency_id: string;
     /** Maintained by a trigger, for wallets only. */
     balance_minor: Generated<Minor>;
@@ -41,7 +44,9 @@ export interface BookTables {
       | 'PAYOUT'
       | 'EXCHANGE'
       | 'SUSPENSE'
-      | 'GOODWILL';
+      | 'GOODWILL'
+      | 'RECOGNITION'
+      | 'CREDIT';
     reference: string;
     transaction_id: string | null;
     created_at: Instant;
@@ -122,6 +127,28 @@ export interface BookTables {
     save_method: Generated<boolean>;
     /** Whether a card is being saved without a payment. */
     is_setup: Generated<boolean>;
+  };
+  /** What was taken back of a payment whose value had been credited to another order (decision 0044). */
+  value_claims: {
+    id: string;
+    refund_id: string;
+    /** The order whose payment was taken back. */
+    from_order_id: string;
+    /** The order that its value had gone to. */
+    order_id: string;
+    amount_minor: Minor;
+    /** The part of it that was not used yet. */
+    unused_minor: Minor;
+    /** What the order held before. */
+    held_minor: Minor;
+    state: 'OPEN' | 'PAID' | 'SETTLED' | 'DROPPED';
+    /** The order by which its owner can pay the difference. */
+    payable_by: string | null;
+    due_at: Instant;
+    created_at: Instant;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The length of the time that it ended, in milliseconds. */
+    ended_ms: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** Results of the ledger checks. */
   book_checks: { checked_at: Instant; breaks: number };

@@ -34,7 +34,7 @@ export interface SaleTables {
     expires_at: Instant;
     paid_at: Instant | null;
     receipt_number: number | null;
-    purpose: Generated<'PURCHASE' | 'PRESENT' | 'RENEWAL' | 'UPGRADE'>;
+    purpose: Generated<'PURCHASE' | 'PRESENT' | 'RENEWAL' | 'UPGRADE' | 'DIFFERENCE'>;
     /** The subscription being renewed or upgraded. */
     subscription_id: string | null;
     /** The plan being upgraded to. */
@@ -51,6 +51,8 @@ export interface SaleTables {
     is_member_price: Generated<boolean>;
     /** Details that the buyer added to the receipt. */
     buyer_details: ColumnType<BuyerDetails | null, string | null | undefined, string | null>;
+    /** A digest of what was paid for and at which price, set by a trigger when it's paid. */
+    seal: ColumnType<string | null, never, never>;
     /** When the buyer was reminded that the order is unfinished; each order gets at most one reminder. */
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { defaultTariff } from '../../../server/commerce/library/defaultTariff.ts';
 import { numberReceipts } from '../../../server/commerce/checkout/numberReceipts.ts';
+import { valueBreaks } from '../../../server/commerce/grants/checkValue.ts';
 import { checkLedger } from '../../../server/commerce/ledger/check.ts';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
 import type { PaymentAnswer } from '../../../server/commerce/orders/idempotency.ts';
@@ -202,5 +203,5 @@ export async function statesOf({ db }: TestServices, orderId: string) {
 /** What is wrong with the books once receipts have been numbered; empty if they are right. */
 export async function ledgerProblems(services: TestServices): Promise<string[]> {
   await numberReceipts(services);
-  return checkLedger(services.db, services.clock());
+  return [...(await checkLedger(services.db, services.clock())), ...(await valueBreaks(services.db))];
 }
