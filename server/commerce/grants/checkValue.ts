@@ -13,7 +13,7 @@ export async function valueBreaks(db: Kysely<Database>): Promise<string[]> {
       from ledger_accounts a left join ledger_entries e on e.account_id = a.id
       where a.kind = 'DEFERRED' group by a.id),
     held as (
-      select accounts.*, ${owedBy(sql`accounts.order_id`, sql`coalesce(l.created_at, now())`)} as owed,
+      select accounts.*, ${owedBy(sql`accounts.order_id`, sql`coalesce(l.created_at, now())`, sql`false`)} as owed,
         exists (select from grants g where g.order_id = accounts.order_id and g.kind = 'PRODUCT') as is_goods,
         o.currency_id as sold_in
       from accounts

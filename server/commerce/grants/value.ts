@@ -30,18 +30,24 @@ const planValue = (at: RawBuilder<unknown>) =>
     at,
   );
 
+/** SQL: whether the goods of a grant were used, or can't be returned any more. */
+const delivered = (at: RawBuilder<unknown>) => sql<boolean>`(
+  g.created_at + ${sql.lit(withdrawalDays)} * interval '24 hours' <= ${at}
+  or exists (select from purchases p left join presents gift on gift.id = p.present_id
+    join item_visits visit on visit.item_id = p.id where coalesce(p.order_id, gift.order_id) = g.order_id))`;
+
 /**
  * SQL: what an order still has to give at a time, by the rules of its grants. Time loses value by the day, whether it
  * runs or time without an end has absorbed it; goods are worth all of it until they are delivered; so is a gift until
  * somebody has it.
  */
-export const owedBy = (orderId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<Minor>`(
+export const owedBy = (
+  orderId: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+  isDelivered: RawBuilder<boolean> = delivered(at),
+) => sql<Minor>`(
   coalesce((
-    select sum(case when g.kind = 'PLAN' then ${planValue(at)}
-      when g.created_at + ${sql.lit(withdrawalDays)} * interval '24 hours' <= ${at}
-        or exists (select from purchases p left join presents gift on gift.id = p.present_id
-          join item_visits visit on visit.item_id = p.id where coalesce(p.order_id, gift.order_id) = g.order_id)
-        then 0 else g.paid_minor end)
+    select sum(case when g.kind = 'PLAN' then ${planValue(at)} when ${isDelivered} then 0 else g.paid_minor end)
     from grants g
     where g.order_id = ${orderId} and g.kind in ('PLAN', 'PRODUCT') and g.paid_minor > 0
       and (g.revoked_at is null or g.revoked_because = 'ABSORBED')

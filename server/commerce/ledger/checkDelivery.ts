@@ -67,7 +67,8 @@ export const deliveryBreaks = [
   sql<{
     what: string;
   }>`select 'order ' || o.id || ' belongs to another person than its payment ' || t.id as what
-    from orders o join transactions t on t.order_id = o.id where t.user_id <> o.user_id`,
+    from orders o join transactions t on t.order_id = o.id
+    where t.user_id <> o.user_id and t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')`,
   sql<{
     what: string;
   }>`select 'purchase ' || p.id || ' is open until another time than what was granted' as what
@@ -91,15 +92,14 @@ export const deliveryBreaks = [
       and not exists (select from grants rest where rest.follows = g.id and rest.kind = g.kind)`,
   sql<{
     what: string;
-  }>`select 'present ' || p.id || ' is ' || p.status || case when g.id is null then ' without' else ' with' end || ' a grant' as what
+  }>`select 'present ' || p.id || ' is ' || p.status || ' with a grant' as what
     from presents p
     left join lateral (select g.id from grants g where g.order_id = p.order_id and g.kind in ('PLAN', 'PRODUCT') limit 1) g on true
-    where (p.status = 'REDEEMED') <> (g.id is not null)
-      -- A plan beside one without an end added nothing before such gifts were refused.
-      and not (p.status = 'REDEEMED' and exists (select from plans where plans.product_id = p.product_id))`,
+    where p.status <> 'REDEEMED' and g.id is not null`,
   sql<{ what: string }>`select 'present ' || p.id || ' is REDEEMED without a grant' as what
     from presents p
     where p.status = 'REDEEMED' and not exists (select from grants g where g.order_id = p.order_id)
+      -- A plan beside one without an end added nothing before such gifts were refused.
       and not exists (select from grants g where g.user_id = p.redeemed_by and g.kind = 'PLAN' and g.ends_at is null)`,
   sql<{ what: string }>`select 'activation ' || a.id || ' is ACTIVE without a grant' as what
     from subscription_purchases a join subscriptions s on s.id = a.subscription_id

@@ -96,6 +96,8 @@ export async function fulfilRenewal(trx: Kysely<Database>, services: Services, o
     source: 'RENEWAL',
     paid_minor: order.total_minor,
   });
+  // A late one begins in the past.
+  if (start < now) await recognize(trx, now, { ids: [order.id] });
   await transitionSubscription(trx, subscription, 'ACTIVE', {
     ...toldForNext(subscription, plan.id),
     plan_id: plan.id,
@@ -142,6 +144,7 @@ export async function fulfilUpgrade(trx: Kysely<Database>, services: Services, o
     source: 'PURCHASE',
     paid_minor: order.total_minor + credit,
   });
+  if (start < now) await recognize(trx, now, { ids: [order.id] });
   await rebuildChain(trx, now, subscription.user_id, [
     given,
     ...chain.filter((each) => !credited.includes(each)),

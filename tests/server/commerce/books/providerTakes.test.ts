@@ -62,7 +62,7 @@ describe('a refund into the wallet followed by a dispute', () => {
     expect(await walletOf(services, owner, usd)).toBe(0);
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
     await say('charge.dispute.closed', { ...dispute, status: 'won' });
-    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -4_500, SALES: 2_250, WALLET: 2_250 });
+    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -4_500, DEFERRED: 2_250, WALLET: 2_250 });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
     expect(await ledgerProblems(services)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a partial dispute', () => {
       { data: { amount: '5.00', ended: false } },
     ]);
     expect(await refund(services, part.transactionId, 1_000)).toMatchObject({ amount: 1_000 });
-    expect(await heldBy(part.transactionId)).toMatchObject({ SALES: 3_000 });
+    expect(await heldBy(part.transactionId)).toMatchObject({ DEFERRED: 3_000 });
     expect(await ledgerProblems(services)).toEqual([]);
 
     const desk = await paid();
@@ -107,7 +107,7 @@ describe('a partial dispute', () => {
     expect((await transactionOf(services, desk.transactionId)).status).toBe('CHARGED_BACK');
     expect((await statesOf(services, desk.orderId)).order).toBe('REFUNDED');
     await say('charge.dispute.closed', { ...desk.dispute, amount: 500, status: 'won' });
-    expect(await heldBy(desk.transactionId)).toEqual({ PROVIDER: -500, SALES: 500 });
+    expect(await heldBy(desk.transactionId)).toEqual({ PROVIDER: -500, DEFERRED: 500 });
     expect((await statesOf(services, desk.orderId)).order).toBe('PAID');
     expect(await ledgerProblems(services)).toEqual([]);
   });

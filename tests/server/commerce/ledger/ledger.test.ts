@@ -65,7 +65,11 @@ describe('the books', () => {
   });
 
   it('record a fact once', async () => {
-    const fact = { reference: 'once', entries: [] };
+    const entries = [
+      { account: { kind: 'SALES' } as const, amount: 1 },
+      { account: { kind: 'OPENING' } as const, amount: -1 },
+    ];
+    const fact = { reference: 'once', entries };
     await book(fact);
     await expect(book(fact)).rejects.toThrow('booked_once');
   });

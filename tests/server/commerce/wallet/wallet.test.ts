@@ -252,14 +252,13 @@ describe('a receipt', () => {
 
   it('lists a discount, so its lines add up to the total', async () => {
     const caller = await newAccount(services);
-    const id = await bought(caller);
+    const { orderId, transactionId: id } = await pay(services, caller, scholar);
     await db
       .updateTable('orders')
       .set((eb) => ({ default_minor: eb('total_minor', '+', 500) }))
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('transactions').select('order_id').where('id', '=', id).$castTo<{ order_id: string }>(),
-      )
+      .where('id', '=', orderId)
       .execute();
+    await deliverProviderEvent(services, id, 'payment.succeeded');
     const { Lines, total } = ((await receiptSeenBy(caller, id)).body.data?.['receipt'] ?? {}) as {
       Lines: { title: string; amount: string }[];
       total: string;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { chargeBack } from '../../../../server/commerce/checkout/chargebacks.ts';
+import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
+import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { askRefund } from '../../../../server/commerce/withdrawals/askRefund.ts';
 import { approveRequest, declineRequest } from '../../../../server/commerce/withdrawals/decideRequest.ts';
 import { refundRight } from '../../../../server/commerce/withdrawals/refundRight.ts';
@@ -113,11 +115,12 @@ it('a request that races the operator’s refund returns the money once', async 
 it('a gift is refunded at once until it is redeemed', async () => {
   const one = await bought(scholar, { present: {} });
   expect(await refundRight(db, clock(), await orderOf(one.orderId))).toMatchObject({ isAutomatic: true });
-  await db
-    .updateTable('presents')
-    .set({ status: 'REDEEMED', redeemed_by: one.user.id, redeemed_at: clock() })
+  const { id } = await db
+    .selectFrom('presents')
+    .select('id')
     .where('order_id', '=', one.orderId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  await redeemPresent(services, (await newAccount(services)).user, presentCode(services.secret, id));
   expect(await refundRight(db, clock(), await orderOf(one.orderId))).toMatchObject({ isAutomatic: false });
 });
 
