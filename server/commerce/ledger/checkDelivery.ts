@@ -92,6 +92,16 @@ export const deliveryBreaks = [
       and not exists (select from grants rest where rest.follows = g.id and rest.kind = g.kind)`,
   sql<{
     what: string;
+  }>`select 'grant ' || g.id || ' belongs to another person than its order' as what
+    from grants g
+    join orders o on o.id = g.order_id
+    left join presents gift on gift.order_id = o.id
+    where g.revoked_at is null and g.kind in ('PLAN', 'PRODUCT')
+      and g.user_id not in (o.user_id, coalesce(gift.redeemed_by, o.user_id))
+      -- A guest's time that waits for an account whose address is not proven yet.
+      and not exists (select from users u where u.id = g.user_id and u.merged_into in (o.user_id, gift.redeemed_by))`,
+  sql<{
+    what: string;
   }>`select 'present ' || p.id || ' is ' || p.status || ' with a grant' as what
     from presents p
     left join lateral (select g.id from grants g where g.order_id = p.order_id and g.kind in ('PLAN', 'PRODUCT') limit 1) g on true
