@@ -13,7 +13,7 @@ export async function checkBooks(db: Kysely<Database>, now: Date): Promise<strin
   const { rows } = await openSuspense.execute(db);
   return [
     ...(await checkLedger(db, now)),
-    ...(await valueBreaks(db)),
+    ...(await valueBreaks(db, now)),
     ...(await eventBreaks(db)),
     ...rows.map(({ what }) => what),
   ];

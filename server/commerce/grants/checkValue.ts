@@ -6,7 +6,7 @@ import { owedBy } from './value.ts';
  * Checks that each order's account holds what its grants still had to give when it last changed, and never less than
  * nothing; and that value is held wherever something paid for is still to be given. Goods may have been recognized.
  */
-export async function valueBreaks(db: Kysely<Database>): Promise<string[]> {
+export async function valueBreaks(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     with accounts as (
       select a.id, a.order_id, a.currency_id, coalesce(sum(e.amount_minor), 0) as balance, max(e.id) as last
@@ -30,6 +30,6 @@ export async function valueBreaks(db: Kysely<Database>): Promise<string[]> {
       join orders o on o.id = g.order_id
       where g.kind = 'PLAN' and g.revoked_at is null and g.paid_minor > 0 and o.total_minor > 0
         and not exists (select from ledger_accounts a where a.order_id = g.order_id)
-        and (g.ends_at is null or g.ends_at > g.created_at + interval '1 day')`.execute(db);
+        and (g.ends_at is null or g.ends_at > ${now})`.execute(db);
   return rows.map(({ what }) => what);
 }

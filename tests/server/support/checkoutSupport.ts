@@ -203,5 +203,8 @@ export async function statesOf({ db }: TestServices, orderId: string) {
 /** What is wrong with the books once receipts have been numbered; empty if they are right. */
 export async function ledgerProblems(services: TestServices): Promise<string[]> {
   await numberReceipts(services);
-  return [...(await checkLedger(services.db, services.clock())), ...(await valueBreaks(services.db))];
+  return [
+    ...(await checkLedger(services.db, services.clock())),
+    ...(await valueBreaks(services.db, services.clock())),
+  ];
 }
