@@ -1741,7 +1741,9 @@ export type OrderPurpose =
   | 'PURCHASE'
   | 'PRESENT'
   | 'RENEWAL'
-  | 'UPGRADE';
+  | 'UPGRADE'
+  /** The difference that a payment taken back left, of a plan that it had paid for. */
+  | 'DIFFERENCE';
 
 export type TransactionStatus =
   | 'PENDING'
