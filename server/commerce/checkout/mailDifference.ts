@@ -41,7 +41,8 @@ export async function mailDifference(
     isShortened: kind === 'PLAN' && end !== null,
     link: isGuest
       ? await orderLink(trx, services, { orderId: order.id, lang })
-      : services.config.publicOrigin + paths.productPayment.href(lang, order.product_id, { order: order.id }),
+      : // Where it is listed among the payments that failed, and can be paid.
+        services.config.publicOrigin + paths.payments.href(lang),
   };
   await enqueueMail(trx, { template: 'difference', to, lang, data }, services.clock());
 }

@@ -30,8 +30,9 @@ export async function openOrder(
   const order = await lockOrder(trx, input.orderId);
   if (!order || order.user_id !== userId) throw failure('NOT_FOUND', 'There is no such order.');
   const waits = (order.status === 'OPEN' || order.status === 'CONFIRMED') && order.expires_at > now;
-  // What a renewal or an upgrade costs is up to the subscription.
-  if (!waits || order.subscription_id !== null || order.product_id !== input.order.productId)
+  // What a renewal or an upgrade costs is up to the subscription, and a difference is what it is.
+  const isFixed = order.subscription_id !== null || order.purpose === 'DIFFERENCE';
+  if (!waits || isFixed || order.product_id !== input.order.productId)
     throw failure('CONFLICT', 'This order cannot be paid or changed any more.');
   return order;
 }
