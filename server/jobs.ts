@@ -14,6 +14,7 @@ import { expireOrderJob } from './commerce/checkout/expireOrder.ts';
 import { chargeJob } from './commerce/checkout/openAttempt.ts';
 import { numberReceiptJob } from './commerce/checkout/numberReceipts.ts';
 import { releasePromoJob } from './commerce/checkout/promoUses.ts';
+import { slowPaymentJob } from './commerce/checkout/slowPayment.ts';
 import { refundJobs } from './commerce/checkout/sendRefund.ts';
 import { expirePurchaseJob } from './commerce/orders/expirePurchase.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   expireActivationJob,
   subscriptionDueJob,
   chargeJob,
+  slowPaymentJob,
   earlyEventJob,
   savedMethodJob,
   ...detailsJobs,
