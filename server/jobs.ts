@@ -15,6 +15,7 @@ import { chargeJob } from './commerce/checkout/openAttempt.ts';
 import { numberReceiptJob } from './commerce/checkout/numberReceipts.ts';
 import { claimJobs } from './commerce/checkout/settleClaim.ts';
 import { releasePromoJob } from './commerce/checkout/promoUses.ts';
+import { slowPaymentJob } from './commerce/checkout/slowPayment.ts';
 import { refundJobs } from './commerce/checkout/sendRefund.ts';
 import { expirePurchaseJob } from './commerce/orders/expirePurchase.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   expireActivationJob,
   subscriptionDueJob,
   chargeJob,
+  slowPaymentJob,
   earlyEventJob,
   savedMethodJob,
   ...detailsJobs,

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SqlBool } from 'kysely';
 import type { RequestContext } from '../kernel/caller.ts';
 import { perRequest } from '../kernel/perRequest.ts';
 import type { Database } from '../database/schema.ts';
+import { renewalInProcess } from './renewalInProcess.ts';
 
 /** The files that a caller may download: all of them for a subscriber, otherwise those of their products. */
 export interface FileAccess {
@@ -18,7 +19,12 @@ export async function readAccess({ db, clock, user }: Asker): Promise<FileAccess
   const [subscription, granted] = await Promise.all([
     db
       .selectFrom('subscriptions')
-      .select(['status', 'active_end_date', 'past_due_end_date'])
+      .select((eb) => [
+        'status',
+        'active_end_date',
+        'past_due_end_date',
+        renewalInProcess(eb).as('is_being_paid'),
+      ])
       .where('user_id', '=', user.id)
       .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
       .executeTakeFirst(),
@@ -37,17 +43,17 @@ export async function readAccess({ db, clock, user }: Asker): Promise<FileAccess
   };
 }
 
-/** Whether a live subscription grants access: until its end, or during its grace period. */
+/** Whether a live subscription grants access: until its end, during its grace period, or while its renewal is being paid. */
 function isRunning(
   subscription: Pick<
     Selectable<Database['subscriptions']>,
     'status' | 'active_end_date' | 'past_due_end_date'
-  >,
+  > & { readonly is_being_paid: SqlBool },
   now: Date,
 ): boolean {
-  const { status, active_end_date: paidUntil, past_due_end_date: graceUntil } = subscription;
+  const { status, active_end_date: paidUntil, past_due_end_date: graceUntil, is_being_paid } = subscription;
   const end = status === 'PAST_DUE' ? (graceUntil ?? paidUntil) : paidUntil;
-  return end === null || end > now;
+  return end === null || end > now || is_being_paid === true;
 }
 
 /** The access of the request's caller, loaded once per request. */

@@ -6,6 +6,7 @@ import { deletionPlanned } from './mails/deletionPlanned.ts';
 import { disputeLost } from './mails/disputeLost.ts';
 import { disputeNotice } from './mails/disputeNotice.ts';
 import { disputeWon } from './mails/disputeWon.ts';
+import { slowPayment } from './mails/slowPayment.ts';
 import { dreamReport } from './mails/dreamReport.ts';
 import { ratingReport } from './mails/ratingReport.ts';
 import { emailChangeNew } from './mails/emailChangeNew.ts';
@@ -69,6 +70,7 @@ export const allMails = [
   disputeWon,
   disputeLost,
   disputeNotice,
+  slowPayment,
   subscriptionChanged,
   trialEnding,
   renewalReminder,

@@ -268,7 +268,7 @@ it('deleting the account explains the consequences, and what the wallet holds', 
   const deletion = await section('Delete account');
   for (const part of ['Purchases', 'Subscription', 'Wallet', 'Records'])
     expect(deletion.getByText(part)).toBeVisible();
-  expect(deletion.getByText(/It holds .*€31\.20.* forfeited/)).toBeVisible();
+  expect(deletion.getByText(/It holds .*€31\.20.* pay back to you/)).toBeVisible();
 });
 
 it('scheduling the deletion shows its date, and it can be undone', async () => {

@@ -5,11 +5,11 @@ import { deleteJobsFor } from '../../kernel/deleteJobsFor.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
 import { eraseKeys } from '../../commerce/library/personalKeys.ts';
-import { lockWallets } from '../../commerce/ledger/lockWallets.ts';
-import { post } from '../../commerce/ledger/post.ts';
 import { endSubscription } from '../../commerce/subscriptions/end.ts';
 import { lockLive } from '../../commerce/subscriptions/lock.ts';
 import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
+import { closePayments } from './closePayments.ts';
+import { emptyWallets } from './emptyWallets.ts';
 import { personalTables } from './personalTables.ts';
 import { clearedUser } from '../../identity/userColumns.ts';
 
@@ -52,7 +52,10 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
     const ids = [userId, ...guests.map(({ id }) => id)];
     const addresses = await addressesOf(trx, ids);
 
-    for (const id of ids) await forfeitWallets(trx, now, id);
+    await closePayments(trx, services, ids);
+    if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
+    // Lock order: wallets last.
+    await emptyWallets(trx, now, ids);
     await deleteMethods(trx, services, ids);
     await eraseKeys(trx, ids);
     await trx
@@ -73,27 +76,12 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
       .execute();
     // Their links were mailed to an address that belongs to no one from now on.
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
-    if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
     await trx.deleteFrom('pending_registrations').where('login', 'in', addresses).execute();
     await deleteJobsFor(trx, services.jobs, { userIds: ids, addresses });
     await trx.updateTable('users').set({ blocked_at: now }).where('id', 'in', ids).execute();
     return ids;
   });
-
-/** Transfers the wallets' remaining balances to the house, as announced to the owner. */
-async function forfeitWallets(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
-  for (const { currency_id: currencyId, balance_minor: balance } of await lockWallets(trx, userId))
-    await post(trx, now, {
-      kind: 'FORFEIT',
-      reference: `${userId}:${currencyId}`,
-      currencyId,
-      entries: [
-        { account: { kind: 'WALLET', userId }, amount: -balance },
-        { account: { kind: 'FORFEITED' }, amount: balance },
-      ],
-    });
-}
 
 /**
  * Every address of a person: their own, their former guests', and those they gave with an order or an address change,

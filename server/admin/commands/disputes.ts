@@ -25,6 +25,7 @@ export const disputes = command({
       provider: row.provider,
       transactionId: row.transaction_id,
       amount: toDecimal(row.amount_minor, row.digits),
+      returned: toDecimal(row.returned_minor, row.digits),
       currency: row.code,
       fee: row.fee_code === null ? null : `${toDecimal(row.fee_minor, row.fee_digits ?? 2)} ${row.fee_code}`,
       state: row.state,

@@ -75,7 +75,7 @@ export async function changeByProduct(
  * same key and input return the same answer. A downgrade waits for the renewal, and requesting it again changes
  * nothing. Either way, a canceled subscription renews again from then on.
  * @throws Failure PLAN_CHANGE_UNCONFIRMED if a preview would say something else now; BAD_USER_INPUT (`planId`,
- * `paymentMethodId`); NOT_FOUND; CONFLICT; INSUFFICIENT_BALANCE; RATE_LIMITED
+ * `paymentMethodId`); NOT_FOUND; CONFLICT; INSUFFICIENT_BALANCE; PAYMENT_PROCESSING; RATE_LIMITED
  */
 export async function changeSubscription(services: Services, user: User, input: unknown): Promise<Changed> {
   const change = parseInput(changeInput, input);

@@ -16,15 +16,16 @@ import type { Services } from '../../kernel/services.ts';
 import { endSubscription } from '../subscriptions/end.ts';
 import { noteFailure } from '../subscriptions/failedCharge.ts';
 import type { LockedSubscription } from '../subscriptions/lock.ts';
-import { cancelOpenOrders } from '../subscriptions/openOrders.ts';
+import { cancelOpenOrders, ordersInProcess } from '../subscriptions/openOrders.ts';
 import { pendingDays, renewalOrder } from '../subscriptions/renewalOrder.ts';
-import { day, wakeAt } from '../subscriptions/schedule.ts';
+import { day, daysAfter, wakeAt } from '../subscriptions/schedule.ts';
 
 const hour = 3_600_000;
 
 /**
  * Makes the due charge of a locked subscription: from the wallet right away, or from a saved method by a separate job.
- * An attempt already in flight is given time to finish first. False if nothing more can be done now.
+ * An attempt already in flight is given time to finish first; one that its provider is processing, also of an upgrade,
+ * as long as it takes. False if nothing more can be done now.
  */
 export async function charge(
   trx: Kysely<Database>,
@@ -38,14 +39,17 @@ export async function charge(
     await endSubscription(trx, services, locked, { at: dueAt, reason: 'blocked' });
     return true;
   }
-  await cancelOpenOrders(trx, services, subscription.id, { purpose: 'UPGRADE' });
   const order = await renewalOrder(trx, services, locked, end);
   if (order.status !== 'OPEN' && order.status !== 'CONFIRMED') {
     await endSubscription(trx, services, locked, { at: dueAt, reason: 'unpaid' });
     return true;
   }
+  // If it succeeds, it takes the renewal's place.
+  if (await isUpgradeInProcess(trx, subscription.id)) return waitADay(trx, services, subscription.id);
+  await cancelOpenOrders(trx, services, subscription.id, { purpose: 'UPGRADE' });
   const attempts = await lockAttempts(trx, order.id);
   const pending = attempts.find(({ status }) => isUndecided(status));
+  if (pending?.status === 'PROCESSING') return waitADay(trx, services, subscription.id);
   if (pending) {
     const until = waitUntil(locked, pending, dueAt);
     const now = services.clock();
@@ -68,7 +72,16 @@ export async function charge(
   return attemptCharge(trx, services, locked, order);
 }
 
-/** Until when to wait for an attempt in flight; the buyer has an hour to confirm a manual one. */
+/** Wakes a subscription again in a day, because only its payment's provider can decide. */
+async function waitADay(trx: Kysely<Database>, { clock }: Services, subscriptionId: string): Promise<false> {
+  await wakeAt(trx, subscriptionId, daysAfter(clock(), 1));
+  return false;
+}
+
+const isUpgradeInProcess = async (trx: Kysely<Database>, subscriptionId: string): Promise<boolean> =>
+  (await ordersInProcess(trx, subscriptionId)).some(({ purpose }) => purpose === 'UPGRADE');
+
+/** Until when to wait for a pending attempt; the buyer has an hour to confirm a manual one. */
 function waitUntil(
   { subscription: { status, past_due_end_date: graceUntil } }: LockedSubscription,
   attempt: Transaction,
@@ -76,7 +89,7 @@ function waitUntil(
 ): Date {
   const started = attempt.created_at.getTime();
   const byHand = attempt.saved_method_id === null;
-  if (byHand && attempt.status === 'PENDING') return new Date(started + hour);
+  if (byHand) return new Date(started + hour);
   const grace =
     status === 'PAST_DUE' && graceUntil !== null ? graceUntil.getTime() - dueAt.getTime() : Infinity;
   // At least an hour, so that an attempt at the very end of the grace period has a chance.

@@ -9,9 +9,10 @@ import { nextCharge } from '../subscriptions/dueCharge.ts';
 import { followGrants } from '../subscriptions/followGrants.ts';
 import { endSubscription } from '../subscriptions/end.ts';
 import { lockSubscription, planOf, type LockedSubscription } from '../subscriptions/lock.ts';
+import { ordersInProcess } from '../subscriptions/openOrders.ts';
 import { mailAbout } from '../subscriptions/mails.ts';
 import { renewalCharge } from '../subscriptions/planPrice.ts';
-import { daysAfter, nextStep, schedule, subscriptionDue } from '../subscriptions/schedule.ts';
+import { daysAfter, nextStep, schedule, subscriptionDue, wakeAt } from '../subscriptions/schedule.ts';
 
 /**
  * Runs every due step of a subscription in the order of their due times, each in its own database transaction, however
@@ -39,6 +40,11 @@ async function takeStep(trx: Kysely<Database>, services: Services, id: string): 
     case 'CHARGE':
       return charge(trx, services, locked, step.at);
     case 'END': {
+      // What is being paid may still go on; its provider decides.
+      if ((await ordersInProcess(trx, id)).length > 0) {
+        await wakeAt(trx, id, daysAfter(services.clock(), 1));
+        return false;
+      }
       const { status, stop_reason: reason } = locked.subscription;
       await endSubscription(trx, services, locked, {
         at: step.at,

@@ -42,6 +42,7 @@ export async function eventBreaks(db: Kysely<Database>): Promise<string[]> {
   }
   for (const { event, attempt, id } of refunded.values()) {
     if (!attempt || !isAsked(event.paid, attempt)) continue;
+    if (attempt.is_suspended === true && !isBooked(attempt)) continue;
     const back = event.refunded.minor(attempt.digits) ?? 0;
     const booked = await refundedToSource(db, attempt.id, event.at);
     if (booked < back)
@@ -59,7 +60,9 @@ async function successBreaks(
   attempt: Known | undefined,
 ): Promise<string[]> {
   if (attempt && isAsked(event.paid, attempt))
-    return isBooked(attempt) ? [] : [`transaction ${attempt.id} was paid and is ${attempt.status}`];
+    return isBooked(attempt) || attempt.is_suspended === true
+      ? []
+      : [`transaction ${attempt.id} was paid and is ${attempt.status}`];
   const subject = subjectOf(event, attempt);
   const reasons = ['AMOUNT_MISMATCH', 'UNKNOWN_PAYMENT'] as const;
   if (

@@ -17,7 +17,7 @@ export async function disputeBreaks(
     .selectFrom('disputes')
     .innerJoin('transactions', 'transactions.id', 'disputes.transaction_id')
     .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
-    .select(['disputes.amount_minor', 'disputes.state', 'digits'])
+    .select(['disputes.amount_minor', 'disputes.returned_minor', 'disputes.state', 'digits'])
     .where('disputes.id', '=', event.id)
     .executeTakeFirst();
   if (!dispute) {
@@ -26,10 +26,16 @@ export async function disputeBreaks(
     return [`the dispute ${event.id} is not in the books`];
   }
   const found = await feeBreaks(db, event.fees);
-  if (event.type === 'disputeWon')
-    return dispute.state === 'WON'
-      ? found
-      : [`the dispute ${event.id} was won and is ${dispute.state}`, ...found];
+  if (event.type === 'disputeWon') {
+    if (dispute.state !== 'WON') return [`the dispute ${event.id} was won and is ${dispute.state}`, ...found];
+    const back = event.returned?.minor(dispute.digits) ?? dispute.amount_minor;
+    if (back <= dispute.returned_minor) return found;
+    const booked = toDecimal(dispute.returned_minor, dispute.digits);
+    return [
+      `${toDecimal(back, dispute.digits)} of the dispute ${event.id} came back and ${booked} are in the books`,
+      ...found,
+    ];
+  }
   const taken = event.taken.minor(dispute.digits) ?? 0;
   if (taken <= dispute.amount_minor) return found;
   const booked = toDecimal(dispute.amount_minor, dispute.digits);

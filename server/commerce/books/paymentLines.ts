@@ -100,7 +100,7 @@ export async function dispute(
   const known = await trx
     .selectFrom('disputes')
     .innerJoin('transactions', 'transactions.id', 'disputes.transaction_id')
-    .select(['disputes.id', 'disputes.amount_minor', 'disputes.state'])
+    .select(['disputes.id', 'disputes.amount_minor', 'disputes.returned_minor', 'disputes.state'])
     .select(['transactions.id as transaction_id', 'transactions.currency_id', 'payment_method'])
     .where('disputes.id', '=', line.source)
     .executeTakeFirst();
@@ -120,7 +120,7 @@ export async function dispute(
     },
   );
   await convert(trx, services, line, {
-    amount: line.amount < 0 ? -known.amount_minor : known.amount_minor,
+    amount: line.amount < 0 ? -known.amount_minor : known.returned_minor,
     currencyId: known.currency_id,
     transactionId: known.transaction_id,
   });

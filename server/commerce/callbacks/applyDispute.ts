@@ -32,7 +32,11 @@ export async function applyDispute(
   if (event.type === 'disputeWon') {
     const known = await trx.selectFrom('disputes').select('id').where('id', '=', event.id).executeTakeFirst();
     if (!known) return 'early';
-    await winDispute(trx, services, { id: event.id, transactionId: attempt.id });
+    const { id, returned: back } = event;
+    const returned = back && (back.currencyCode === attempt.code ? back.minor(attempt.digits) : undefined);
+    if (back && returned === undefined)
+      throw new Error(`what came back of the dispute ${id} is in another currency than its payment`);
+    await winDispute(trx, services, { id, transactionId: attempt.id, returned });
     await bookFees(trx, services, attempt, event);
     return 'done';
   }

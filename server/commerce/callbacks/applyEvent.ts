@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
+import { lockTransaction } from '../checkout/refunds.ts';
 import { decline, markProcessing, settle } from '../checkout/settle.ts';
+import { isBooked } from '../orders/locks.ts';
 import type { Outcome, ProviderAmount, ProviderEvent } from '../payments/providerEvents.ts';
 import { applyDispute } from './applyDispute.ts';
 import { applyRefund, applyRefundChange } from './applyRefund.ts';
@@ -49,11 +51,18 @@ export async function applyEvent(
     await setAside(trx, services, delivery, undefined, event);
     return 'unknown';
   }
-  if ('paid' in event && event.paid && !isAsked(event.paid, attempt)) {
+  const isMoney = event.type === 'succeeded' || event.type === 'refunded';
+  const fits = !('paid' in event && event.paid && !isAsked(event.paid, attempt));
+  // Another event of the same payment may have said that another amount came in.
+  const isUnpaid = isMoney && (!fits || attempt.is_suspended === true) && !(await isPaid(trx, attempt));
+  if (!fits || isUnpaid)
     services.log.error({ provider, transaction: attempt.id }, 'another amount was taken than was asked for');
+  if (isUnpaid) {
     await setAside(trx, services, delivery, attempt, event);
     return 'unknown';
   }
+  if (!fits && isMoney) await setDifferenceAside(trx, services, delivery, attempt, event.paid);
+  if (!fits && event.type !== 'refunded') return 'unknown';
   switch (event.type) {
     case 'succeeded':
       await settleBy(trx, services, attempt, event);
@@ -77,6 +86,36 @@ export async function applyEvent(
       await applyRefund(trx, services, attempt, event);
       return 'done';
   }
+}
+
+/** Whether a payment is booked, as nobody changes it any more until the end of the database transaction. */
+const isPaid = async (trx: Kysely<Database>, { id }: Pick<Known, 'id'>): Promise<boolean> =>
+  isBooked((await lockTransaction(trx, id)).attempt);
+
+/** Puts the difference between what came in for a booked payment and what was asked for into suspense, once. */
+async function setDifferenceAside(
+  trx: Kysely<Database>,
+  services: Services,
+  { provider, eventId }: Delivery,
+  attempt: Known,
+  { currencyCode, minor }: ProviderAmount,
+): Promise<void> {
+  const isOwn = currencyCode === attempt.code;
+  await suspend(trx, services, {
+    provider,
+    eventId,
+    subject: attempt.id,
+    reason: 'AMOUNT_MISMATCH',
+    money: {
+      // In another currency, the difference is in no currency of ours.
+      currencyCode: isOwn ? currencyCode : null,
+      minor: (digits) => {
+        const paid = minor(digits);
+        return paid === undefined ? undefined : paid - attempt.amount_minor;
+      },
+    },
+    transactionId: attempt.id,
+  });
 }
 
 /**

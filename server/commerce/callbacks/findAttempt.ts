@@ -1,10 +1,24 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Transaction } from '../orders/locks.ts';
 import type { ProviderEvent } from '../payments/providerEvents.ts';
 
 /** A payment attempt with what's needed to compare amounts. */
-export type Known = Transaction & { readonly code: string; readonly digits: number };
+export type Known = Transaction & {
+  readonly code: string;
+  readonly digits: number;
+  /** Whether its money came in another amount, and so is in suspense, or was until the operator resolved it. */
+  readonly is_suspended: SqlBool;
+};
+
+const isSuspended = (eb: ExpressionBuilder<Database, 'transactions'>) =>
+  eb.exists(
+    eb
+      .selectFrom('suspense_items')
+      .select('suspense_items.id')
+      .whereRef('suspense_items.transaction_id', '=', 'transactions.id')
+      .where('suspense_items.reason', '=', 'AMOUNT_MISMATCH'),
+  );
 
 /** The attempt an event is about, found by the provider's reference or by our id. */
 export async function findAttempt(
@@ -17,7 +31,7 @@ export async function findAttempt(
     .selectFrom('transactions')
     .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
     .selectAll('transactions')
-    .select(['code', 'digits'])
+    .select((eb) => ['code', 'digits', isSuspended(eb).as('is_suspended')])
     .where('payment_method', '=', provider)
     .where((eb) =>
       eb.or([
@@ -40,7 +54,7 @@ export async function findAttempts(
     .selectFrom('transactions')
     .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
     .selectAll('transactions')
-    .select(['code', 'digits'])
+    .select((eb) => ['code', 'digits', isSuspended(eb).as('is_suspended')])
     .where('payment_method', '=', provider)
     .where((eb) =>
       eb.or([eb('provider_reference', 'in', ['', ...references]), eb('transactions.id', 'in', ['', ...ids])]),

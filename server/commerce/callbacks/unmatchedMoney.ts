@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
-import { lockSuspense, reduceSuspense } from '../ledger/settleSuspense.ts';
+import { lockSuspense, returnSuspended } from '../ledger/settleSuspense.ts';
 import { suspenseId, toSuspense, type SuspenseItem } from '../ledger/suspense.ts';
 import type { ProviderAmount, ProviderEvent } from '../payments/providerEvents.ts';
 import type { Known } from './findAttempt.ts';
@@ -62,8 +62,8 @@ export async function suspend(
 }
 
 /**
- * Books a provider's refund of money in suspense, up to the amount in its event; false if nothing of that payment is in
- * suspense.
+ * Books a provider's refund of money that is in suspense, or was until the operator resolved it, up to the amount in
+ * its event; false if nothing of that payment ever was.
  */
 export async function giveBackSuspended(
   trx: Kysely<Database>,
@@ -74,7 +74,7 @@ export async function giveBackSuspended(
     const item = await lockSuspense(trx, suspenseId({ provider, subject, reason }));
     if (!item) continue;
     const back = await ourAmount(trx, refunded);
-    if (back) await reduceSuspense(trx, clock(), item, Math.max(0, item.amount_minor - back.amount));
+    if (back) await returnSuspended(trx, clock(), item, back.amount);
     return true;
   }
   return false;

@@ -3,11 +3,13 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { post, type Account } from '../ledger/post.ts';
+import { releaseHeld } from '../ledger/settleSuspense.ts';
 import { walletAccount } from '../ledger/walletAccount.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
 import { providerOf } from '../payments/providers.ts';
 import { revalue } from '../grants/value.ts';
 import { raiseClaims } from './claims.ts';
+import { cancelUpgradesAfter } from '../subscriptions/openOrders.ts';
 import { issueCreditNote } from './creditNotes.ts';
 import { endAccess } from './endAccess.ts';
 import { mailRefund } from './mailRefund.ts';
@@ -37,7 +39,7 @@ export interface Refunding {
 
 /**
  * Books money that leaves a payment, updates the transaction's state, and ends the order's access once nothing paid for
- * it is left. Requests the refund from the provider unless it has already taken the money; the buyer is emailed once
+ * it is left. Upgrades that wait to be paid and count on the order's time as a credit expire. Requests the refund from the provider unless it has already taken the money; the buyer is emailed once
  * the money is gone. Returns the transaction, and whether access ended.
  * @throws Failure INSUFFICIENT_BALANCE if a top-up's money is already spent and the refund is ours
  */
@@ -52,6 +54,8 @@ export async function bookRefund(
   const now = services.clock();
   const isGone = providerReference !== undefined;
   const left = attempt.amount_minor - attempt.refunded_minor;
+  if (order) await releaseHeld(trx, now, attempt.id, { kind: 'SALES' });
+  if (order?.status === 'PAID') await cancelUpgradesAfter(trx, services, order);
   const isHere = !isGone && destination === 'SOURCE' && attempt.provider_reference !== null;
   const asked = isHere
     ? await requestRefund(trx, services, attempt, {

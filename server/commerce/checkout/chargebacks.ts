@@ -109,23 +109,33 @@ async function bookedFor(
 }
 
 /**
- * Books a won dispute by exactly reversing it: the money goes back to where it was taken from, the transaction returns
- * to its earlier state, and what the order granted is restored. The buyer is notified by email.
+ * Books what came back of a dispute, by exactly reversing it: the money goes back to where it was taken from, the
+ * transaction returns to its earlier state, and what the order granted is restored. Of a part, the rest is then taken
+ * again, in the same order. `returned` is the total that has come back so far; undefined for all of it. The buyer is
+ * notified by email. What is already booked changes nothing.
  */
 export async function winDispute(
   trx: Kysely<Database>,
   services: Services,
-  { id, transactionId }: Pick<Dispute, 'id' | 'transactionId'>,
+  { id, transactionId, returned }: Pick<Dispute, 'id' | 'transactionId'> & { returned?: Minor | undefined },
 ): Promise<void> {
   const locked = await lockTransaction(trx, transactionId);
-  const won = await trx
-    .updateTable('disputes')
-    .set({ state: 'WON', closed_at: services.clock() })
+  const known = await trx
+    .selectFrom('disputes')
+    .selectAll()
     .where('id', '=', id)
     .where('transaction_id', '=', transactionId)
-    .where('state', '!=', 'WON')
+    .forUpdate()
     .executeTakeFirst();
-  if (won.numUpdatedRows === 0n) return;
+  if (!known) return;
+  const total = Math.min(returned ?? known.amount_minor, known.amount_minor);
+  const amount = total - known.returned_minor;
+  if (amount < 0 || (amount === 0 && known.state === 'WON')) return;
+  await trx
+    .updateTable('disputes')
+    .set({ state: 'WON', closed_at: known.closed_at ?? services.clock(), returned_minor: total })
+    .where('id', '=', id)
+    .execute();
   const taken = await trx
     .selectFrom('refunds')
     .selectAll()
@@ -136,7 +146,15 @@ export async function winDispute(
     .execute();
   if (taken.length === 0) return;
   const { isRestored } = await reverseRefunds(trx, services, locked, taken, 'won');
-  const amount = taken.reduce((sum, { amount_minor: part }) => sum + part, 0);
+  const rest = taken.reduce((sum, { amount_minor: part }) => sum + part, 0) - amount;
+  if (rest > 0)
+    await bookRefund(trx, services, await lockTransaction(trx, transactionId), {
+      id: `${id}:rest:${total}`,
+      amount: rest,
+      reason: known.reason,
+      providerReference: id,
+      disputeId: id,
+    });
   const ended = isRestored || locked.order === undefined;
   await mailDispute(trx, services, locked.attempt, locked.order, { template: 'disputeWon', amount, ended });
 }

@@ -9,23 +9,28 @@ export interface Locked {
   readonly attempts: readonly Transaction[];
   /** Undefined if there's no such transaction. */
   readonly attempt: Transaction | undefined;
+  /** Whether the account that placed the order is blocked or erased, so that nothing may be sold to it. */
+  readonly isBlocked: boolean;
 }
 
 /**
  * Locks the user whose time and products an order changes, if any; lock order: before the order. A merge holds the
- * guest's lock while it moves the order, so the owner is read again once the lock is ours.
+ * guest's lock while it moves the order, and an erasure that of the account, so both are read again once the lock is
+ * ours. Returns whether the account that placed the order is blocked.
  */
-async function lockReceiverOf(trx: Kysely<Database>, orderId: string): Promise<void> {
+async function lockReceiverOf(trx: Kysely<Database>, orderId: string): Promise<boolean> {
   for (let locked: string | null | undefined; ;) {
-    const { rows } = await sql<{ owner: string | null }>`
-      select owner, ${lockOn(sql`owner`)} from (
+    const { rows } = await sql<{ owner: string | null; is_blocked: boolean }>`
+      select owner, is_blocked, ${lockOn(sql`owner`)} from (
         -- The person who redeemed a present has its time.
-        select case when purpose = 'PRESENT' then redeemed_by else user_id end as owner
-        from orders left join presents on presents.order_id = orders.id where orders.id = ${orderId}) as receiver`.execute(
+        select case when purpose = 'PRESENT' then redeemed_by else orders.user_id end as owner,
+          users.blocked_at is not null as is_blocked
+        from orders join users on users.id = orders.user_id
+        left join presents on presents.order_id = orders.id where orders.id = ${orderId}) as receiver`.execute(
       trx,
     );
     const owner = rows[0]?.owner ?? null;
-    if (owner === null || owner === locked) return;
+    if (owner === null || owner === locked) return rows[0]?.is_blocked === true;
     locked = owner;
   }
 }
@@ -64,10 +69,10 @@ export async function lockForPayment(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    return { order: undefined, attempts: attempt ? [attempt] : [], attempt };
+    return { order: undefined, attempts: attempt ? [attempt] : [], attempt, isBlocked: false };
   }
-  await lockReceiverOf(trx, orderId);
+  const isBlocked = await lockReceiverOf(trx, orderId);
   const order = await lockOrder(trx, orderId);
   const attempts = await lockAttempts(trx, orderId);
-  return { order, attempts, attempt: attempts.find((each) => each.id === id) };
+  return { order, attempts, attempt: attempts.find((each) => each.id === id), isBlocked };
 }

@@ -6,7 +6,7 @@ import { failure } from '../../kernel/failure.ts';
 import { expireOrderJob } from './expireOrder.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
-import { closeAttempts } from '../orders/closeAttempts.ts';
+import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
 import { assertTransition } from '../orders/transitions.ts';
 import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
 import { holdPromoCode } from './promoUses.ts';
@@ -40,7 +40,10 @@ export async function openOrder(
 /** How many attempts a buyer has to pay one order. */
 const attemptsOfOrder = 20;
 
-/** Makes way for another attempt to pay a locked order by closing those in flight. @throws Failure RATE_LIMITED */
+/**
+ * Makes way for another attempt to pay a locked order by closing those that wait for the buyer. @throws Failure
+ * RATE_LIMITED; PAYMENT_PROCESSING if the provider is processing one, which may still succeed
+ */
 export async function reopen(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
   const attempts = await lockAttempts(trx, order.id);
@@ -49,6 +52,7 @@ export async function reopen(trx: Kysely<Database>, services: Services, order: O
       // Once this order has expired, the buyer can place a new one.
       retryAfter: Math.ceil((order.expires_at.getTime() - now.getTime()) / 1000),
     });
+  refuseProcessing(attempts);
   await closeAttempts(trx, services, attempts);
   if (order.status !== 'CONFIRMED')
     assertTransition<OrderState>(`order ${order.id}`, orderTransitions, order.status, 'CONFIRMED');
@@ -59,13 +63,15 @@ interface Sale {
   readonly input: PaymentInput;
   readonly selection: Selection;
   readonly before: Order | undefined;
+  /** The id of the preview of a plan's extension that the buyer confirmed. */
+  readonly confirmedChange: string | null;
   /** Whether the order is paid in the same database transaction, and so never has to wait. */
   readonly isPaidNow: boolean;
 }
 
 /**
  * Writes a new order, or updates an open one and closes its earlier attempts, and reserves a use of its promo code.
- * @throws Failure PRICE_CHANGED if the code is used up; RATE_LIMITED
+ * @throws Failure PRICE_CHANGED if the code is used up; RATE_LIMITED; PAYMENT_PROCESSING
  */
 export async function saveOrder(
   trx: Kysely<Database>,
@@ -82,7 +88,7 @@ export async function saveOrder(
 async function writeOrder(
   trx: Kysely<Database>,
   services: Services,
-  { userId, input, selection, before, isPaidNow }: Sale,
+  { userId, input, selection, before, confirmedChange, isPaidNow }: Sale,
 ): Promise<Order> {
   const now = services.clock();
   if (before) await reopen(trx, services, before);
@@ -99,6 +105,7 @@ async function writeOrder(
     language: input.language,
     purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),
     present: input.present ? JSON.stringify(wishOf(input.present)) : null,
+    confirmed_change: confirmedChange,
   };
   if (before)
     return trx

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { failure } from '../../kernel/failure.ts';
 import type { User } from '../../kernel/caller.ts';
 import type { Services } from '../../kernel/services.ts';
-import { closeAttempts } from '../orders/closeAttempts.ts';
+import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
 import { lockAttempts, lockOrder } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import { isSameAddress, refuseOwned, type SoldProduct } from './ownedProduct.ts';
@@ -56,8 +55,7 @@ async function expireUnpaid(trx: Kysely<Database>, services: Services, id: strin
   const order = await lockOrder(trx, id);
   if (order?.status !== 'OPEN' && order?.status !== 'CONFIRMED') return;
   const attempts = await lockAttempts(trx, id);
-  if (attempts.some(({ status }) => status === 'PROCESSING'))
-    throw failure('PAYMENT_PROCESSING', 'A payment for this is being processed.');
+  refuseProcessing(attempts);
   await closeAttempts(trx, services, attempts);
   await transitionOrder(trx, order, 'EXPIRED');
   await releasePromoCode(trx, id);

@@ -11,7 +11,8 @@ import type { LockedSubscription } from '../subscriptions/lock.ts';
 
 /**
  * Refuses to sell a plan to a user who has one, unless it's the same plan and they saw that it will be extended; any
- * other plan has to be a change of the subscription.
+ * other plan has to be a change of the subscription. Returns the id of the preview they confirmed; null if they have no
+ * plan.
  * @throws Failure PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED for an owner of a lifetime subscription
  */
 export async function requireConfirmedChange(
@@ -19,9 +20,9 @@ export async function requireConfirmedChange(
   services: Services,
   user: User,
   { planId, email, confirmed }: { planId: string; email: string; confirmed: string | null | undefined },
-): Promise<void> {
+): Promise<string | null> {
   const live = await liveAt(trx, user, email);
-  if (!live) return;
+  if (!live) return null;
   const { subscription } = live;
   if (subscription.active_end_date === null)
     throw failure('ALREADY_OWNED', 'There is a subscription without an end already.');
@@ -34,6 +35,7 @@ export async function requireConfirmedChange(
   });
   if (subscription.plan_id !== planId || confirmed !== extension)
     throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has a plan and did not see what becomes of it.');
+  return extension;
 }
 
 /** The plan an order sells to its buyer; undefined for any other order, and for a trial. */
@@ -46,12 +48,32 @@ export const planBought = async (
     ? (await catalogueIn(trx, services)).planSoldBy(order.product_id)?.id
     : undefined;
 
-/** Whether a plan would end another, or its buyer already has one for life; the buyer never agreed to that. */
-export const replaces = (planId: string, live: LockedSubscription | undefined): boolean =>
-  live !== undefined && (live.plan.id !== planId || live.subscription.active_end_date === null);
+/**
+ * Whether paying a locked order of a plan would do to its buyer's live subscription what they never agreed to: end
+ * another plan, or extend one by a preview that they didn't see, or that another order of theirs has already carried
+ * out.
+ */
+export async function isUnseen(
+  trx: Kysely<Database>,
+  { id, confirmed_change: confirmed }: Pick<Order, 'id' | 'confirmed_change'>,
+  planId: string,
+  live: LockedSubscription | undefined,
+): Promise<boolean> {
+  if (!live) return false;
+  if (live.plan.id !== planId || live.subscription.active_end_date === null || confirmed === null)
+    return true;
+  const paid = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('confirmed_change', '=', confirmed)
+    .where('status', '=', 'PAID')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
 
 /**
- * Refuses to retry the payment of a plan if the buyer has another one by now.
+ * Refuses to retry the payment of a plan if the buyer has one by now, and the order doesn't extend it as confirmed.
  * @throws Failure PLAN_CHANGE_UNCONFIRMED
  */
 export async function refuseSuperseded(
@@ -61,6 +83,8 @@ export async function refuseSuperseded(
   order: Order,
 ): Promise<void> {
   const planId = await planBought(trx, services, order);
-  if (planId !== undefined && replaces(planId, await liveAt(trx, user, order.email ?? user.email ?? '')))
-    throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has another plan by now.');
+  if (planId === undefined) return;
+  const live = await liveAt(trx, user, order.email ?? user.email ?? '');
+  if (await isUnseen(trx, order, planId, live))
+    throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has a plan by now.');
 }

@@ -15,6 +15,7 @@ import { savePaymentMethod } from './savePaymentMethod.ts';
 import { lockForPayment, type Locked } from './lockForPayment.ts';
 import { planBought } from './planChange.ts';
 import { isBooked, type Order, type Transaction } from '../orders/locks.ts';
+import { watchProcessing } from './slowPayment.ts';
 import { expireSuperseded } from './superseded.ts';
 import { transitionOrder, transitionTransaction } from '../orders/transitions.ts';
 import { countPromoUse } from './promoUses.ts';
@@ -37,8 +38,8 @@ export type TransactionKey = Pick<Transaction, 'id' | 'order_id'>;
 
 /**
  * Books a verified success, however late. A top-up credits the wallet; any other payment fulfills its order, or is
- * refunded if the order is already paid, expired, superseded or has another total by now. A success that is already
- * booked changes nothing. Takes its own locks (`lockForPayment`).
+ * refunded if the order is already paid, expired, superseded or has another total by now, or if its account was blocked
+ * or erased. A success that is already booked changes nothing. Takes its own locks (`lockForPayment`).
  */
 export async function settle(
   trx: Kysely<Database>,
@@ -46,12 +47,12 @@ export async function settle(
   transaction: TransactionKey,
   settlement: Settlement,
 ): Promise<void> {
-  const { order: locked, attempts, attempt } = await lockForPayment(trx, transaction);
+  const { order: locked, attempts, attempt, isBlocked } = await lockForPayment(trx, transaction);
   if (!attempt || (attempt.order_id !== null && !locked))
     throw new Error(`transaction ${transaction.id} has no order`);
   if (isBooked(attempt)) return;
   const others = attempts.filter(({ id }) => id !== attempt.id);
-  const order = locked && (await expireSuperseded(trx, services, locked, others));
+  const order = locked && (await expireSuperseded(trx, services, locked, others, isBlocked));
   const booked = await transitionTransaction(
     trx,
     services.clock(),
@@ -88,7 +89,7 @@ export async function settleNew(
   settlement: Settlement,
 ): Promise<void> {
   const isPlan = (await planBought(trx, services, written)) !== undefined;
-  const order = isPlan ? await expireSuperseded(trx, services, written, []) : written;
+  const order = isPlan ? await expireSuperseded(trx, services, written, [], false) : written;
   await book(trx, services, { order, attempts: [attempt], attempt }, settlement);
 }
 
@@ -96,7 +97,7 @@ export async function settleNew(
 async function book(
   trx: Kysely<Database>,
   services: Services,
-  { order, attempts, attempt: booked }: Locked & { readonly attempt: Transaction },
+  { order, attempts, attempt: booked }: Omit<Locked, 'isBlocked'> & { readonly attempt: Transaction },
   settlement: Settlement,
 ): Promise<void> {
   const now = services.clock();
@@ -152,13 +153,17 @@ export async function decline(
     await renewalDeclined(trx, services, { ...order, status: 'OPEN' }, attempt);
 }
 
-/** Records that the provider is processing an attempt. Ignored unless it was still waiting for its buyer. */
+/**
+ * Records that the provider is processing an attempt, and has the operator told if that takes too long. Ignored unless
+ * it was still waiting for its buyer.
+ */
 export async function markProcessing(
   trx: Kysely<Database>,
   services: Services,
   transaction: TransactionKey,
 ): Promise<void> {
   const { attempt } = await lockForPayment(trx, transaction);
-  if (attempt?.status === 'PENDING')
-    await transitionTransaction(trx, services.clock(), attempt, 'PROCESSING');
+  if (attempt?.status !== 'PENDING') return;
+  await transitionTransaction(trx, services.clock(), attempt, 'PROCESSING');
+  await watchProcessing(trx, services.clock(), attempt.id);
 }

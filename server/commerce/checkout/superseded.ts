@@ -7,21 +7,22 @@ import { transitionOrder } from '../orders/transitions.ts';
 import { separateGuests } from '../ownership/splitGuest.ts';
 import { lockLive } from '../subscriptions/lock.ts';
 import { hasForGood } from './ownedProduct.ts';
-import { planBought, replaces } from './planChange.ts';
+import { planBought, isUnseen } from './planChange.ts';
 import { releasePromoCode } from './promoUses.ts';
 
 /**
- * Expires a locked order being paid if its buyer now owns its product for good, or has another plan, so that the money
- * is refunded. Returns the order, updated.
+ * Expires a locked order being paid if its buyer now owns its product for good, or has a plan and didn't confirm what
+ * becomes of it, or if their account was blocked or erased, so that the money is refunded. Returns the order, updated.
  */
 export async function expireSuperseded(
   trx: Kysely<Database>,
   services: Services,
   order: Order,
   others: readonly Transaction[],
+  isBlocked: boolean,
 ): Promise<Order> {
   const isOpen = order.status === 'OPEN' || order.status === 'CONFIRMED';
-  if (!isOpen || !(await isSuperseded(trx, services, order))) return order;
+  if (!isOpen || !(isBlocked || (await isSuperseded(trx, services, order)))) return order;
   await closeAttempts(trx, services, others);
   await transitionOrder(trx, order, 'EXPIRED');
   await releasePromoCode(trx, order.id);
@@ -39,5 +40,5 @@ async function isSuperseded(trx: Kysely<Database>, services: Services, order: Or
       { productId: order.product_id, tariffId: order.tariff_id },
     );
   await separateGuests(trx, services, order);
-  return replaces(planId, await lockLive(trx, order.user_id));
+  return isUnseen(trx, order, planId, await lockLive(trx, order.user_id));
 }

@@ -28,13 +28,12 @@ export const refundBreaks = [
   sql<What>`select 'refund ' || r.id || ' is ' || r.state || ' and nothing waits for its answer' as what from refunds r
     where r.state in ('REQUESTED', 'SENT') and r.provider_reference is null
       and not exists (select from jobs j where j.payload ->> 'refundId' = r.id and not j.dead)`,
-  sql<What>`select 'dispute ' || d.id || ' took ' || d.amount_minor || ' and ' || coalesce(sum(r.amount_minor), 0)
+  sql<What>`select 'dispute ' || d.id || ' took ' || d.amount_minor - d.returned_minor || ' and ' || coalesce(sum(r.amount_minor), 0)
       || ' are in the books' as what
-    from disputes d left join refunds r on r.dispute_id = d.id and (r.reversed_at is null or d.state = 'WON')
-    group by d.id having coalesce(sum(r.amount_minor), 0) <> d.amount_minor`,
-  sql<What>`select 'dispute ' || d.id || ' is ' || d.state || ' and ' || count(r.id) || ' of it stand' as what
-    from disputes d join refunds r on r.dispute_id = d.id and (r.reversed_at is null) = (d.state = 'WON')
-    group by d.id`,
+    from disputes d left join refunds r on r.dispute_id = d.id and r.reversed_at is null
+    group by d.id having coalesce(sum(r.amount_minor), 0) <> d.amount_minor - d.returned_minor`,
+  sql<What>`select 'dispute ' || id || ' is ' || state || ' and ' || returned_minor || ' of it came back' as what
+    from disputes where (state = 'WON') <> (returned_minor > 0) and amount_minor > 0`,
 
   sql<What>`select 'the wallet ' || a.id || ' of an erased account holds ' || a.balance_minor as what
     from ledger_accounts a join users u on u.id = a.user_id

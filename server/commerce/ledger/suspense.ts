@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
-import { post } from './post.ts';
+import { post, type Account } from './post.ts';
 
 export type SuspenseItem = Selectable<Database['suspense_items']>;
 
@@ -13,11 +13,15 @@ export interface UnmatchedMoney {
   readonly reason: SuspenseItem['reason'];
   /** What came in, in minor units; negative for what was taken. */
   readonly amount: Minor;
+  /** What of it is in suspense; all of it by default. */
+  readonly left?: Minor;
   /** Null for a currency we don't have: the item is listed, but nothing is booked. */
   readonly currencyId: string | null;
   readonly currencyCode: string | null;
   readonly transactionId?: string;
   readonly eventId?: string;
+  /** Where it is; its provider's account by default. */
+  readonly from?: Account;
 }
 
 /** The id of a suspense item. */
@@ -43,7 +47,7 @@ export async function listSuspense(trx: Kysely<Database>, now: Date, item: Unmat
       transaction_id: item.transactionId ?? null,
       reason: item.reason,
       amount_minor: item.amount,
-      left_minor: item.currencyId === null ? 0 : item.amount,
+      left_minor: item.currencyId === null ? 0 : (item.left ?? item.amount),
       currency_id: item.currencyId,
       currency_code: item.currencyCode,
       created_at: now,
@@ -53,10 +57,10 @@ export async function listSuspense(trx: Kysely<Database>, now: Date, item: Unmat
   return made === 1n;
 }
 
-/** Books a provider's unmatched money to the suspense account and lists it; false if it's already listed. */
+/** Books unmatched money to the suspense account and lists it; false if it's already listed. */
 export async function toSuspense(trx: Kysely<Database>, now: Date, item: UnmatchedMoney): Promise<boolean> {
   if (!(await listSuspense(trx, now, item))) return false;
-  const { currencyId, amount, transactionId } = item;
+  const { currencyId, amount, transactionId, from = { kind: 'PROVIDER', provider: item.provider } } = item;
   if (currencyId !== null)
     await post(trx, now, {
       kind: 'SUSPENSE',
@@ -64,7 +68,7 @@ export async function toSuspense(trx: Kysely<Database>, now: Date, item: Unmatch
       currencyId,
       ...(transactionId !== undefined && { transactionId }),
       entries: [
-        { account: { kind: 'PROVIDER', provider: item.provider }, amount: -amount },
+        { account: from, amount: -amount },
         { account: { kind: 'SUSPENSE' }, amount },
       ],
     });

@@ -4,6 +4,7 @@ import { listSuspense } from './suspense.ts';
 import type { Account } from './post.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 
+/** What says of an account that it's erased. */
 interface Blocked {
   readonly login: string | null;
   readonly blockedAt: Date | null;
@@ -11,11 +12,11 @@ interface Blocked {
 }
 
 /** Erasure blocks an account once its deletion is due, and clears its login afterwards. */
-const isBeingErased = ({ login, blockedAt, deletionDate }: Blocked): boolean =>
+export const isBeingErased = ({ login, blockedAt, deletionDate }: Blocked): boolean =>
   blockedAt !== null && (login === null || (deletionDate !== null && deletionDate <= blockedAt));
 
 /** Whether an account, or the one a guest was merged into, has been erased, so that its wallet is no one's. */
-async function isErased(trx: Kysely<Database>, userId: string): Promise<boolean> {
+export async function isErased(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
     .leftJoin('users as owner', 'owner.id', 'users.merged_into')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
+import { isErased } from '../ledger/walletAccount.ts';
 import { moveWallets } from '../ledger/moveWallets.ts';
 import type { Services } from '../../kernel/services.ts';
 import { handOver } from '../grants/chain.ts';
@@ -17,7 +18,7 @@ import { revokeSessionsOf } from '../../identity/sessions.ts';
  * Moves what belongs to one address from a guest, whose row the caller has locked, to another user: orders and
  * everything that came of them, subscriptions, and money refunded to the wallet for them. What belongs to other
  * addresses stays with the guest; a guest with nothing left is merged into `to`, and its sessions end. Returns the
- * number of purchases moved.
+ * number of purchases moved; none to an account that was erased meanwhile.
  */
 export async function moveBelongings(
   trx: Kysely<Database>,
@@ -26,6 +27,8 @@ export async function moveBelongings(
 ): Promise<number> {
   // Lock order: subscriptions before orders, as everywhere, since settling a subscription's order holds its lock.
   for (const userId of [guest.id, to].sort()) await lockSubscriptionsOf(trx, userId);
+  // Its owner had it erased while the merge waited: what the guest has stays with the guest.
+  if (await isErased(trx, to)) return 0;
   // Then orders: every change of an order locks it before its transactions.
   await trx
     .selectFrom('orders')

@@ -69,7 +69,13 @@ export type ProviderEvent = About &
         readonly state: 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'LOST';
         readonly fees: readonly DisputeFee[];
       }
-    | { readonly type: 'disputeWon'; readonly id: string; readonly fees: readonly DisputeFee[] }
+    | {
+        readonly type: 'disputeWon';
+        readonly id: string;
+        /** The total that came back so far; undefined for all that was taken. */
+        readonly returned?: ProviderAmount | undefined;
+        readonly fees: readonly DisputeFee[];
+      }
   );
 
 /** A fee that a provider charged for a dispute, or returned; `id` is that of its line in the balance report. */

@@ -25,7 +25,7 @@ const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any
  * Redeems a gift for an account, once: of concurrent calls, one succeeds. Its time comes after what the account already
  * has of the same; a plan starts a subscription that doesn't renew automatically. Lock order: subscriptions, order,
  * gift.
- * @throws Failure NOT_FOUND for an invalid code, CONFLICT for a gift that was redeemed, expired or refunded, or for a
+ * @throws Failure UNAUTHENTICATED for a blocked account; NOT_FOUND for an invalid code, CONFLICT for a gift that was redeemed, expired or refunded, or for a
  * plan if the account's subscription is for life
  */
 export async function redeemPresent(services: Services, user: User, code: string): Promise<PresentRow> {
@@ -43,6 +43,7 @@ export async function redeemPresent(services: Services, user: User, code: string
       .where('products.id', '=', known.product_id)
       .executeTakeFirstOrThrow();
     await lockSubscriptionsOf(trx, user.id);
+    await refuseBlocked(trx, user.id);
     if (given.plan_id !== null) await refuseBesideLifetime(trx, user.id);
     const order = await lockOrder(trx, known.order_id);
     const present = await lockPresent(trx, known.id);
@@ -79,6 +80,17 @@ export async function redeemPresent(services: Services, user: User, code: string
     if (order.user_id !== user.id) await mailGiftBuyer(trx, services, order, present, 'presentRedeemed');
     return { ...present, ...redeemed, status: 'REDEEMED' };
   });
+}
+
+/** @throws Failure UNAUTHENTICATED if the account was blocked or erased meanwhile */
+async function refuseBlocked(trx: Kysely<Database>, userId: string): Promise<void> {
+  const owner = await trx
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!owner || owner.blocked_at !== null)
+    throw failure('UNAUTHENTICATED', 'The account was blocked or erased meanwhile.');
 }
 
 /** Inserts the purchase of the product, open until a time or for good. */

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { closeAttempts } from '../orders/closeAttempts.ts';
-import { lockAttempts, lockOrder } from '../orders/locks.ts';
+import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
+import { liveStates } from './lock.ts';
 
 /**
  * Expires the unpaid renewal and upgrade orders of a locked subscription, because something else decided about it.
@@ -31,3 +32,49 @@ export async function cancelOpenOrders(
     await transitionOrder(trx, order, 'EXPIRED');
   }
 }
+
+/**
+ * Expires the unpaid upgrades of the person who has the time of a paid order, because money for that order is going
+ * back: their price counts on it as a credit. The caller holds the lock of that person's subscriptions.
+ */
+export async function cancelUpgradesAfter(
+  trx: Kysely<Database>,
+  services: Services,
+  { id: orderId }: Pick<Order, 'id'>,
+): Promise<void> {
+  const upgraded = await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', 'in', liveStates)
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('grants')
+        .select('grants.user_id')
+        .where('grants.order_id', '=', orderId)
+        .where('grants.kind', '=', 'PLAN')
+        .where('grants.revoked_at', 'is', null),
+    )
+    .execute();
+  for (const { id } of upgraded) await cancelOpenOrders(trx, services, id, { purpose: 'UPGRADE' });
+}
+
+/** The unpaid orders of a subscription that their provider is processing a payment for. */
+export const ordersInProcess = (
+  db: Kysely<Database>,
+  subscriptionId: string,
+): Promise<Pick<Order, 'id' | 'purpose'>[]> =>
+  db
+    .selectFrom('orders')
+    .select(['orders.id', 'purpose'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', 'in', ['OPEN', 'CONFIRMED'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('transactions')
+          .select('transactions.id')
+          .whereRef('transactions.order_id', '=', 'orders.id')
+          .where('transactions.status', '=', 'PROCESSING'),
+      ),
+    )
+    .execute();

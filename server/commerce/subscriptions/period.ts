@@ -8,15 +8,15 @@ export function planEnd(plan: Plan, start: Date, anchorDay: number | null = null
 }
 
 /**
- * When a plan that replaces a user's current one starts: now or, if a payment is overdue, at the end of the paid time,
- * as the renewal would. If its period would already be over, it starts now.
+ * When a plan that replaces a user's current one starts: now or, if the paid time is over, at its end, as the renewal
+ * would: a payment is overdue, or its provider took days. If its period would already be over, it starts now.
  */
 export function replacementStart(
-  { status, active_end_date: end }: Pick<Subscription, 'status' | 'active_end_date'>,
+  { active_end_date: end }: Pick<Subscription, 'active_end_date'>,
   plan: Plan,
   now: Date,
 ): Date {
-  if (status !== 'PAST_DUE' || end === null) return now;
+  if (end === null || end > now) return now;
   const until = planEnd(plan, end);
   return until !== null && until <= now ? now : end;
 }

@@ -5,7 +5,10 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob } from '../../kernel/job.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Expires a top-up that wasn't paid in time. Money that still arrives is booked. */
+/**
+ * Expires a top-up that wasn't paid in time; one that its provider is processing waits for the provider's word. Money
+ * that still arrives is booked.
+ */
 export const expireTopUp = (services: Services, transactionId: string): Promise<void> =>
   inTransaction(services.db, async (trx) => {
     const { attempts } = await lockForPayment(trx, { id: transactionId, order_id: null });

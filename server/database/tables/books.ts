@@ -69,10 +69,16 @@ export interface BookTables {
       | 'UNKNOWN_DISPUTE'
       | 'UNKNOWN_REFUND'
       | 'ERASED_ACCOUNT'
-      | 'PROVIDER_LINE';
+      | 'PROVIDER_LINE'
+      /** Refunded at the provider after the operator had resolved it. */
+      | 'LATE_REFUND'
+      /** A payment that bought nothing, and that the provider could not refund. */
+      | 'FAILED_REFUND';
     /** What came in; negative for what was taken. */
     amount_minor: Minor;
     left_minor: Minor;
+    /** How much of it the provider gave back to the buyer. */
+    returned_minor: Generated<Minor>;
     /** Null for a currency that we do not support; nothing is booked then. */
     currency_id: string | null;
     currency_code: string | null;

@@ -55,6 +55,8 @@ export interface SaleTables {
     seal: ColumnType<string | null, never, never>;
     /** When the buyer was reminded that the order is unfinished; each order gets at most one reminder. */
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The id of the preview that the buyer confirmed: their plan is extended. Null if they had no plan. */
+    confirmed_change: string | null;
   };
   transactions: {
     id: string;
@@ -137,6 +139,8 @@ export interface SaleTables {
     /** What the provider has charged for it so far. */
     fee_minor: Generated<Minor>;
     fee_currency_id: string | null;
+    /** How much of it came back. */
+    returned_minor: Generated<Minor>;
     opened_at: Instant;
     closed_at: Instant | null;
   };

@@ -495,6 +495,7 @@ describe('on the deletion date', () => {
       'stripe.details': { transactionId: 'some' },
       'subscription.due': { subscriptionId: 'some' },
       'subscription.charge': { transactionId: 'some' },
+      'payment.slow': { transactionId: 'some' },
       'present.expire': { presentId: 'some' },
       'activation.expire': { activationId: 'some' },
     };

@@ -107,8 +107,9 @@ describe('the outcome for a transaction', () => {
     PENDING: row(
       'PROCESSING         SUCCEEDED          FAILED             EXPIRED            refused             refused   PENDING       PENDING',
     ),
+    // Only its provider decides it.
     PROCESSING: row(
-      'PROCESSING         SUCCEEDED          FAILED             EXPIRED            refused             refused   PROCESSING    PROCESSING',
+      'PROCESSING         SUCCEEDED          FAILED             PROCESSING         refused             refused   PROCESSING    PROCESSING',
     ),
     SUCCEEDED: row(
       'SUCCEEDED          SUCCEEDED          SUCCEEDED          SUCCEEDED          PARTIALLY_REFUNDED  REFUNDED  CHARGED_BACK  SUCCEEDED',

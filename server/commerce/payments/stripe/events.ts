@@ -82,7 +82,7 @@ function readIntent(type: string, object: v.InferOutput<typeof intent>): Provide
   const about = { references: [object.id], transactionId: object.metadata?.transactionId };
   // On Stripe's page, the buyer may try another card; only the end of the page's session counts there.
   if (type !== 'payment_intent.succeeded') return { ...about, type: 'tryFailed' };
-  const paid = stripeAmount(object.amount, object.currency);
+  const paid = stripeAmount(object.amount_received ?? object.amount, object.currency);
   return { ...about, type: 'succeeded', paid, fee: null, reference: object.id };
 }
 
@@ -96,7 +96,7 @@ const readRefunded = (object: v.InferOutput<typeof charge>, at: Date | null): Pr
   id: `${object.id}:${object.amount_refunded}`,
   reference: object.id,
   payment: object.payment_intent,
-  paid: stripeAmount(object.amount, object.currency),
+  paid: stripeAmount(object.amount_captured ?? object.amount, object.currency),
   refunded: stripeAmount(object.amount_refunded, object.currency),
   at,
 });
@@ -125,10 +125,53 @@ function readDispute(type: string, object: v.InferOutput<typeof dispute>): Provi
     fee: stripeAmount(fee, currency),
   }));
   const about = { references: [object.payment_intent], id: object.id, fees };
-  if (object.status === 'won' || type === 'charge.dispute.funds_reinstated')
-    return { ...about, type: 'disputeWon' };
+  const isWon = object.status === 'won' || type === 'charge.dispute.funds_reinstated';
+  // It may be won before the money is back, which has an event of its own.
+  if (isWon && !isUnreturned(object)) return { ...about, type: 'disputeWon', returned: returnedOf(object) };
   const taken = stripeAmount(object.amount, object.currency);
   const state =
-    object.status === 'lost' ? 'LOST' : object.status === 'under_review' ? 'UNDER_REVIEW' : 'NEEDS_RESPONSE';
+    object.status === 'lost'
+      ? 'LOST'
+      : object.status === 'under_review' || object.status === 'won'
+        ? 'UNDER_REVIEW'
+        : 'NEEDS_RESPONSE';
   return { ...about, type: 'disputed', taken, reason: object.reason, state };
+}
+
+type Moved = Pick<v.InferOutput<typeof dispute>, 'amount' | 'currency' | 'balance_transactions'>;
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+
+/** What a dispute took and gave back, as Stripe counts the balance; undefined if its event doesn't list that. */
+function movedBy({ balance_transactions: lines = [] }: Moved): { taken: number; back: number } | undefined {
+  const amounts = lines.flatMap(({ amount }) => amount ?? []);
+  return amounts.length === 0
+    ? undefined
+    : { taken: -sum(amounts.filter((each) => each < 0)), back: sum(amounts.filter((each) => each > 0)) };
+}
+
+const isUnreturned = (object: Moved): boolean => movedBy(object)?.back === 0;
+
+/**
+ * From which share on a dispute counts as given back in full if the balance has another currency: what it's worth there
+ * changes between the days of taking and giving back.
+ */
+const fullShare = 0.9;
+
+/** How much of a dispute came back, in its own currency; undefined if its event doesn't say. */
+function returnedOf(object: Moved): ProviderAmount | undefined {
+  const moved = movedBy(object);
+  if (!moved) return undefined;
+  const { amount, currency, balance_transactions: lines = [] } = object;
+  if (lines.every((line) => line.currency === currency))
+    return stripeAmount(Math.min(moved.back, amount), currency);
+  const share = moved.taken === 0 ? 1 : moved.back / moved.taken;
+  const whole = stripeAmount(amount, currency);
+  return {
+    currencyCode: currency,
+    minor: (digits) => {
+      const all = whole.minor(digits);
+      return all === undefined || share >= fullShare ? all : Math.round(all * share);
+    },
+  };
 }

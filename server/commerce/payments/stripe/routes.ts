@@ -14,6 +14,12 @@ const stripeWebhookPath = '/api/payments/stripe/webhook';
 /** The maximum size of a callback, in bytes. */
 const bodyLimit = 262_144;
 
+/** Whether an event is of the same mode as a secret key, live or test; true for a key that doesn't say. */
+function isOurMode(secretKey: string, isLive: boolean): boolean {
+  const mode = /^[rs]k_(live|test)_/.exec(secretKey)?.[1];
+  return mode === undefined || isLive === (mode === 'live');
+}
+
 /** The endpoint for Stripe's callbacks. */
 export async function stripeRoutes(
   app: FastifyInstance,
@@ -26,6 +32,13 @@ export async function stripeRoutes(
   // The signature covers the raw bytes, so nothing is parsed before it's verified.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+  const told = new Set<string>();
+  const once = (about: string, message: string) => {
+    if (told.has(about)) return;
+    told.add(about);
+    log.warn({ path: stripeWebhookPath, about }, message);
+  };
 
   app.post(stripeWebhookPath, async (request, reply) => {
     const refuse = (message: string) => {
@@ -53,6 +66,19 @@ export async function stripeRoutes(
     }
     const event = v.safeParse(v.pipe(callbackPayload, envelope), payload);
     if (!event.success) return refuse('This is no event.');
-    return { data: await receive(event.output.id, keptOfStripeEvent(event.output)) };
+    const { id, livemode, account: happenedIn } = event.output;
+    if (happenedIn && happenedIn !== account?.id) {
+      // Nothing that a repetition would change: an endpoint may get the events of connected accounts, too.
+      once(`account ${happenedIn}`, 'events of another account are ignored');
+      return { data: 'ignored' };
+    }
+    if (!isOurMode(account?.secretKey ?? '', livemode === true)) {
+      // The key and the signing secret don't belong together. Stripe repeats the event, so that none is lost.
+      once(`livemode ${String(livemode)}`, 'events of the other mode are refused');
+      return reply
+        .code(400)
+        .send({ error: { code: 'BAD_USER_INPUT', message: 'This is of the other mode.' } });
+    }
+    return { data: await receive(id, keptOfStripeEvent(event.output)) };
   });
 }

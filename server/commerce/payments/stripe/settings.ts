@@ -9,6 +9,8 @@ export const stripeSettings = defineSettings(
     v.object({
       STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
       STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must begin with whsec_'))),
+      /** Our own account, if the endpoint also gets the events of connected accounts. */
+      STRIPE_ACCOUNT_ID: v.optional(v.pipe(text, v.startsWith('acct_', 'must begin with acct_'))),
       /** An origin other than Stripe's own, for tests. */
       STRIPE_API_BASE: v.optional(origin),
     }),
@@ -23,11 +25,16 @@ export const stripeSettings = defineSettings(
       `STRIPE_WEBHOOK_SECRET is missing: ${both}`,
     ),
     v.transform(
-      ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }) => ({
+      ({
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_ACCOUNT_ID: id,
+        STRIPE_API_BASE: apiBase,
+      }) => ({
         account:
           secretKey === undefined || webhookSecret === undefined
             ? undefined
-            : { secretKey, webhookSecret, apiBase },
+            : { secretKey, webhookSecret, id, apiBase },
       }),
     ),
   ),

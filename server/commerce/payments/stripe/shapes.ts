@@ -37,11 +37,20 @@ export const session = v.object({
   metadata,
 });
 
-export const intent = v.object({ id: v.string(), amount: whole, currency, metadata });
+export const intent = v.object({
+  id: v.string(),
+  amount: whole,
+  /** What was captured, which may be a part; missing from events stored by earlier versions. */
+  amount_received: v.optional(whole),
+  currency,
+  metadata,
+});
 
 export const charge = v.object({
   id: v.string(),
   amount: whole,
+  /** As `amount_received` of an intent. */
+  amount_captured: v.optional(whole),
   amount_refunded: whole,
   currency,
   payment_intent: idOf,
@@ -55,7 +64,10 @@ export const dispute = v.object({
   payment_intent: idOf,
   reason: v.nullable(v.string()),
   status: v.string(),
-  balance_transactions: v.optional(v.array(v.object({ id: v.string(), fee: amount, currency }))),
+  /** Money that was withdrawn (negative) and given back, in the currency of the balance. */
+  balance_transactions: v.optional(
+    v.array(v.object({ id: v.string(), amount: v.optional(amount), fee: amount, currency })),
+  ),
 });
 
 export const refund = v.object({
@@ -108,4 +120,8 @@ export const stripeEvent = v.union([
 export const envelope = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   type: v.string(),
+  /** Whether it's about real money. */
+  livemode: v.optional(v.boolean()),
+  /** The connected account that it happened in; our own account's events have none. */
+  account: v.optional(v.nullable(v.string())),
 });
