@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 
 export type Order = Selectable<Database['orders']>;
 /** An order without the columns that only fulfillment needs, as used by lists and payment pages. */
-export type ListedOrder = Omit<Order, 'utm' | 'present'>;
+export type ListedOrder = Omit<Order, 'utm' | 'present' | 'promised_days'>;
 export type Transaction = Selectable<Database['transactions']>;
 export type Purchase = Selectable<Database['purchases']>;
 

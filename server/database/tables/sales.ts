@@ -53,6 +53,8 @@ export interface SaleTables {
     buyer_details: ColumnType<BuyerDetails | null, string | null | undefined, string | null>;
     /** When the buyer was reminded that the order is unfinished; each order gets at most one reminder. */
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The length of access or plan time that was sold, in days; 0 without an end, null if it isn't known. */
+    promised_days: ColumnType<number | null, number | null | undefined, number | null>;
   };
   transactions: {
     id: string;
@@ -123,6 +125,8 @@ export interface SaleTables {
     /** The number of its credit note; a gapless sequence of its own, separate from receipts. */
     credit_number: ColumnType<number | null, number | null | undefined, number | null>;
     credited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The tax that its credit note reverses. */
+    credited_tax_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
   };
   /** What a buyer's bank took back, by the provider's ID. */
   disputes: {
@@ -146,6 +150,8 @@ export interface SaleTables {
     note: Generated<string | null>;
     created_at: Instant;
     decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When the operator was last reminded of it. */
+    reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** Promo code uses that unpaid orders reserve until `expires_at`. */
   promo_holds: { order_id: string; code: string; network_hash: string; expires_at: Instant };
