@@ -12,7 +12,7 @@ import { balance } from '../payments/balance.ts';
 import { chosenProvider } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { PlannedChange } from './changePlan.ts';
-import type { Subscription } from '../subscriptions/lock.ts';
+import { daysOf, type Subscription } from '../subscriptions/lock.ts';
 import { recipientOf } from '../subscriptions/mails.ts';
 import { cancelOpenOrders } from '../subscriptions/openOrders.ts';
 
@@ -68,6 +68,7 @@ async function saveUpgrade(
       purpose: 'UPGRADE',
       subscription_id: subscription.id,
       plan_id: plan.id,
+      promised_days: daysOf(plan) ?? 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

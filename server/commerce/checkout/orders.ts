@@ -6,9 +6,11 @@ import { failure } from '../../kernel/failure.ts';
 import { expireOrderJob } from './expireOrder.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
+import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { closeAttempts } from '../orders/closeAttempts.ts';
 import { assertTransition } from '../orders/transitions.ts';
 import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
+import { promiseOf } from '../orders/promisedDays.ts';
 import { holdPromoCode } from './promoUses.ts';
 import type { PaymentInput } from '../orders/paymentInput.ts';
 import type { Selection } from '../orders/selection.ts';
@@ -96,6 +98,7 @@ async function writeOrder(
     is_member_price: selection.isMemberPrice,
     email: input.email,
     language: input.language,
+    promised_days: promiseOf(await catalogueIn(trx, services), selection.product.id),
     purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),
     present: input.present ? JSON.stringify(wishOf(input.present)) : null,
   };

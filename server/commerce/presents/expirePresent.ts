@@ -1,16 +1,18 @@
 import * as v from 'valibot';
+import { returnKeys } from '../library/licenceKeys.ts';
 import { transitionPresent } from '../orders/transitions.ts';
 import { defineJob } from '../../kernel/job.ts';
 import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { isWaiting, lockPresent } from './presentRow.ts';
 
-/** Expires a gift that wasn't redeemed in time. One that was redeemed, or isn't due yet, stays as it is. */
+/** Expires a gift that wasn't redeemed in time, and returns its license keys. One that was redeemed, or isn't due yet, stays as it is. */
 export const expirePresent = ({ db, clock }: Services, presentId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const present = await lockPresent(trx, presentId);
-    if (present && isWaiting(present) && present.expires_at <= clock())
-      await transitionPresent(trx, present, 'EXPIRED');
+    if (!present || !isWaiting(present) || present.expires_at > clock()) return;
+    await transitionPresent(trx, present, 'EXPIRED');
+    await returnKeys(trx, { orderId: present.order_id });
   });
 
 export const expirePresentJob = defineJob({

@@ -3,9 +3,12 @@ import { localize, localizeNullable } from '../../catalogue/words.ts';
 import { allFiles, archivedFiles, archiveName, archiveSize } from '../../commerce/library/archive.ts';
 import { itemDeliverables } from '../../commerce/library/deliverables.ts';
 import { itemOf } from '../../commerce/library/item.ts';
+import { showKeys } from '../../commerce/library/licenceKeys.ts';
 import { openItems } from '../../commerce/library/openItems.ts';
 import { textOf } from '../../commerce/library/text.ts';
 import { fileAddress } from '../../commerce/library/ticket.ts';
+import { waitsForPayment } from '../../commerce/library/trialKeys.ts';
+import { noteUse } from '../../commerce/library/uses.ts';
 import { lastVisit, noteVisit } from '../../commerce/library/visits.ts';
 import { signedIn } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -41,7 +44,15 @@ export const library: Resolvers = {
       ]);
       // Anyone with these URLs can download, so from now on refunds are up to the operator.
       if (visitedAt === null && deliverables.length > 0) await noteVisit(context.db, item, context.clock());
-      return deliverables.map((deliverable) => ({ ...deliverable, item, visitedAt }));
+      const keys = deliverables.some(({ licenceKey: key }) => key !== null)
+        ? await showKeys(context.db, context.clock(), item)
+        : new Map<string, string>();
+      return deliverables.map((deliverable) => ({
+        ...deliverable,
+        licenceKey: (deliverable.pool !== null && keys.get(deliverable.pool)) || null,
+        item,
+        visitedAt,
+      }));
     },
     async Archive(item, _args, context) {
       const files = archivedFiles(await itemDeliverables(context)(item));
@@ -58,6 +69,7 @@ export const library: Resolvers = {
     },
     async text(item, { deliverableId, language }, context) {
       const deliverable = (await itemDeliverables(context)(item)).find(({ id }) => id === deliverableId);
+      if (deliverable) await noteUse(context.db, context.clock(), { item });
       return deliverable ? textOf(context.db, deliverable, [language, context.lang, fallbackLang]) : null;
     },
   },
@@ -76,6 +88,12 @@ export const library: Resolvers = {
         href: fileAddress(context, { userId, itemId: id, fileId }, name),
       })),
     Dates: ({ dates }) => [...dates],
+    // An activation is an item without an order.
+    keyAfterTrial: async ({ kind, licenceKey, item }, _args, { db }) =>
+      kind === 'LICENCE' &&
+      licenceKey === null &&
+      item.orderId === null &&
+      (await waitsForPayment(db, item.userId)),
     calendarHref: ({ id, dates, item }, _args, context) =>
       dates.length === 0
         ? null
