@@ -24,6 +24,7 @@ import { receipt } from './mails/receipt.ts';
 import { refund } from './mails/refund.ts';
 import { refundDeclined } from './mails/refundDeclined.ts';
 import { refundFailed } from './mails/refundFailed.ts';
+import { refundRequestNotice } from './mails/refundRequestNotice.ts';
 import { refundRequested } from './mails/refundRequested.ts';
 import { registration } from './mails/registration.ts';
 import { renewalReminder } from './mails/renewalReminder.ts';
@@ -62,6 +63,7 @@ export const allMails = [
   refund,
   refundFailed,
   refundRequested,
+  refundRequestNotice,
   refundDeclined,
   chargeback,
   disputeWon,
