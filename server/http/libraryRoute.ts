@@ -136,6 +136,15 @@ async function openedBy({ db, clock }: Services, ticket: Ticket) {
   };
 }
 
+/** The same, recorded as used before it's sent. */
+async function openedAndUsed(services: Services, ticket: Ticket, method: string) {
+  const opened = await openedBy(services, ticket);
+  const isFound = opened.file || opened.event || opened.archive.length > 0;
+  if (!isFound || !opened.used || method !== 'GET') return opened;
+  const isUsed = await noteUse(services.db, services.clock(), opened.used);
+  return isUsed ? opened : openedBy(services, ticket);
+}
+
 /**
  * `GET /library/<name>?ticket=…`: a file of a purchase, with range support, or all of its files as an archive. The
  * secret is in the query, which is never logged. Access is checked on each request, so a URL issued before a refund
@@ -146,9 +155,7 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     const { ticket: given } = request.query;
     const ticket = typeof given === 'string' ? readTicket(services, given) : undefined;
     if (!ticket) return reply.callNotFound();
-    const { file, event, archive, used } = await openedBy(services, ticket);
-    const isFound = file || archive.length > 0 || event;
-    if (isFound && used && request.method === 'GET') await noteUse(services.db, services.clock(), used);
+    const { file, event, archive } = await openedAndUsed(services, ticket, request.method);
     if (file) {
       const isOpen = async () => (await openedBy(services, ticket)).file !== undefined;
       return sendFile(services, request, reply, file, { caching: 'private, no-cache', isOpen });

@@ -14,13 +14,13 @@ export async function lastVisit(db: Kysely<Database>, { userId, id }: Item): Pro
   return visit?.visited_at ?? null;
 }
 
-/** Records that an item's owner is viewing it now, which uses what opens it. */
-export async function noteVisit(db: Kysely<Database>, item: Item, now: Date): Promise<void> {
+/** Records that an item's owner is viewing it now, which uses what opens it; false if nothing opens it (`noteUse`). */
+export async function noteVisit(db: Kysely<Database>, item: Item, now: Date): Promise<boolean> {
   const { userId, id } = item;
   await db
     .insertInto('item_visits')
     .values({ user_id: userId, item_id: id, visited_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ visited_at: now }))
     .execute();
-  await noteUse(db, now, { item });
+  return noteUse(db, now, { item });
 }

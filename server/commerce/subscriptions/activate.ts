@@ -21,6 +21,11 @@ import { daysAfter } from './schedule.ts';
 
 export type Activation = Selectable<Database['subscription_purchases']>;
 
+/** Whether a product has tariffs, archived or not. */
+const hasTariffs = async (trx: Kysely<Database>, productId: string): Promise<boolean> =>
+  (await trx.selectFrom('tariffs').select('id').where('product_id', '=', productId).executeTakeFirst()) !==
+  undefined;
+
 const notIncluded = (): Error =>
   failure('BAD_USER_INPUT', 'This does not come with a subscription.', { fields: { productId: 'invalid' } });
 
@@ -50,8 +55,8 @@ export const activate = (services: Services, user: User, productId: string): Pro
       throw failure('CONFLICT', 'The subscription is not paid for now.');
     if (left < 1) throw failure('CONFLICT', 'No activation is left.');
     const tariff = await firstTariff(trx, product.id, now).executeTakeFirst();
-    if (!tariff) throw notIncluded();
-    const opened = { tariffId: tariff.id, giftId: null };
+    if (!tariff && (await hasTariffs(trx, product.id))) throw notIncluded();
+    const opened = { tariffId: tariff?.id ?? null, giftId: null };
     refuseOver(await catalogueIn(trx, services), now, opened);
     await holdKeys(trx, services, opened, now);
     await trx

@@ -5,6 +5,7 @@ import { consumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockForPayment } from '../checkout/lockForPayment.ts';
 import { refundTransaction } from '../checkout/refunds.ts';
+import { lockUses } from '../library/uses.ts';
 import type { Order } from '../orders/locks.ts';
 import { ownOrder } from '../orders/ownOrder.ts';
 import { automaticReason, lockRefundsOf } from './earlierRefund.ts';
@@ -30,6 +31,7 @@ export async function askRefund(services: Services, user: User, orderId: string)
     const order = await ownOrder(trx, user, orderId);
     if (await requestOf(trx, orderId)) return order;
     const now = services.clock();
+    await lockUses(trx, orderId);
     const right = await refundRight(trx, now, order);
     if (!payment || !right) throw noWay();
     await trx

@@ -35,7 +35,7 @@ const uses = (
       or exists (select from subscription_purchases a join subscriptions s on s.id = a.subscription_id
         left join licence_keys k on k.activation_id = a.id
         where s.user_id = ${userId} and (a.created_at >= ${since}::timestamptz or k.given_at >= ${since}::timestamptz))
-      or exists (select from orders o where o.user_id = ${userId} and o.is_member_price
+      or exists (select from orders o where o.user_id = ${userId} and o.is_member_price and o.status <> 'EXPIRED'
         and o.created_at >= ${since}::timestamptz))`,
     redeemed: sql`exists (select from presents where order_id = ${id} and status = 'REDEEMED')`,
   };

@@ -20,9 +20,8 @@ const statements = [
     and not exists (select from presents p where p.order_id = k.order_id and p.status <> 'REDEEMED')`,
   // Keys in gifts that can't be redeemed any more go back to their pools.
   `update licence_keys k set order_id = null, given_at = null
-    where k.shown_at is null and k.key is not null and exists (
-      select from presents p join orders o on o.id = p.order_id
-      where p.order_id = k.order_id and p.status = 'EXPIRED' and o.status = 'REFUNDED')`,
+    where k.shown_at is null and k.key is not null
+      and exists (select from presents p where p.order_id = k.order_id and p.status = 'EXPIRED')`,
 
   // The length that was sold: days, 0 without an end; null in older orders, which get what is sold now.
   `alter table orders add column promised_days integer check (promised_days >= 0)`,

@@ -263,6 +263,26 @@ describe('a payment that was credited to another plan is not refunded automatica
   });
 });
 
+it('a download at the same moment as the request either counts or is refused', async () => {
+  const { slug, product_id: productId } = await studyOf('is not');
+  for (let round = 0; round < 5; round += 1) {
+    const caller = await newAccount(services);
+    const order = { productId: productId ?? '', currencyId: usd };
+    const { orderId } = await payByCard(services, caller, order);
+    const query = `{ research(slug: "${slug}") { file } }`;
+    const { body } = await ask(app, query, { headers: await headersOf(caller.user) });
+    const { file } = body.data?.['research'] as { file: string };
+    const [{ statusCode }, { status }] = await Promise.all([
+      app.inject({ method: 'GET', url: file }),
+      askRefund(services, caller.user, orderId),
+    ]);
+    expect([
+      [200, 'PAID'],
+      [404, 'REFUNDED'],
+    ]).toContainEqual([statusCode, status]);
+  }
+});
+
 describe('one person is refunded automatically once for a product', () => {
   const again = (caller: Member) => payByCard(services, caller, scholar);
 
