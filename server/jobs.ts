@@ -22,6 +22,7 @@ import { remoteProviders } from './commerce/payments/providers.ts';
 import { remindJob } from './commerce/reminders/remind.ts';
 import { expirePresentJob } from './commerce/presents/expirePresent.ts';
 import { expireActivationJob } from './commerce/subscriptions/activate.ts';
+import { remindOperatorJob } from './commerce/withdrawals/tellOperator.ts';
 import { expireTopUpJob } from './commerce/wallet/expireTopUp.ts';
 import type { Job } from './kernel/job.ts';
 import { mailJob } from './mail/mailJob.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   ...claimJobs,
   expirePurchaseJob,
   expireTopUpJob,
+  remindOperatorJob,
   expirePresentJob,
   expireActivationJob,
   subscriptionDueJob,

@@ -129,7 +129,7 @@ export class Catalogue {
     return this.productOnSale(this.#slugs.get(name) ?? name);
   }
 
-  /** The options an order can choose for a product; undefined unless the product is active. */
+  /** The options an order can choose for a product; undefined unless it and the plan it sells are active. */
   offer(productId: string): Offer | undefined {
     return this.#offers.get(productId);
   }
@@ -206,7 +206,8 @@ export class Catalogue {
   }
 }
 
-const isOnSale = ({ active, tariffsOnSale }: CatalogueProduct): boolean => active && tariffsOnSale.length > 0;
+const isOnSale = ({ active, tariffsOnSale, plan }: CatalogueProduct): boolean =>
+  active && tariffsOnSale.length > 0 && plan?.active !== false;
 
 function known<Row>(row: Row | undefined, kind: string, id: string): Row {
   if (row === undefined) throw new Error(`There is no ${kind} ${id}`);

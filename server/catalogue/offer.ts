@@ -24,7 +24,7 @@ export interface Offer {
   readonly gift: (giftId: string, tariffId: string) => OfferedGift | undefined;
 }
 
-/** The offers of all active products, by product ID. */
+/** The offers of all active products, by product ID; of those that sell a plan, only while that is active too. */
 export function offersOf(rows: CatalogueRows): ReadonlyMap<string, Offer> {
   const tariffsOf = Map.groupBy(
     rows.tariffs.filter(({ archived_at: archivedAt }) => archivedAt === null),
@@ -37,13 +37,16 @@ export function offersOf(rows: CatalogueRows): ReadonlyMap<string, Offer> {
     );
     return comesAlong ? rows.gifts.find(({ id, active }) => id === giftId && active) : undefined;
   };
+  const archivedPlans = new Set(
+    rows.plans.filter(({ active }) => !active).map(({ product_id: productId }) => productId),
+  );
   const complete = completeCurrencies(rows);
   const { currencies } = rows;
   const ofLang: Offer['defaultCurrency'] = (lang) =>
     defaultCurrency(withCompleteness(currencies, complete), lang);
   return new Map(
     rows.products
-      .filter(({ active }) => active)
+      .filter(({ id, active }) => active && !archivedPlans.has(id))
       .map((product) => {
         const tariffs = tariffsOf.get(product.id) ?? [];
         const prices = tariffs.flatMap(({ id }) => pricesOf.get(id) ?? []);

@@ -14,6 +14,7 @@ import { sampleFile } from '../commerce/library/sample.ts';
 import { neededStore, storedBytes } from '../commerce/library/storedBytes.ts';
 import { openedStudyFile } from '../commerce/library/studyFile.ts';
 import { readTicket, type Ticket } from '../commerce/library/ticket.ts';
+import { noteUse } from '../commerce/library/uses.ts';
 import { whileOpen } from '../commerce/library/whileOpen.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -121,14 +122,27 @@ function sendArchive(
 async function openedBy({ db, clock }: Services, ticket: Ticket) {
   const { userId, itemId, fileId } = ticket;
   const ofStudy = await openedStudyFile({ db, clock }, ticket);
-  if (ofStudy) return { file: ofStudy, event: undefined, archive: [] };
+  if (ofStudy) {
+    const study = { userId, productId: ofStudy.productId };
+    return { file: ofStudy, event: undefined, archive: [], used: { study } };
+  }
   const item = await itemOf(db, clock(), userId, itemId);
   const deliverables = item ? await deliverablesOf(db, item) : [];
   return {
+    used: item && { item },
     file: deliverables.flatMap(({ files }) => files).find((file) => file.fileId === fileId),
     event: deliverables.find(({ id, kind }) => kind === 'EVENT' && id === fileId),
     archive: fileId === allFiles ? archivedFiles(deliverables) : [],
   };
+}
+
+/** The same, recorded as used before it's sent. */
+async function openedAndUsed(services: Services, ticket: Ticket, method: string) {
+  const opened = await openedBy(services, ticket);
+  const isFound = opened.file || opened.event || opened.archive.length > 0;
+  if (!isFound || !opened.used || method !== 'GET') return opened;
+  const isUsed = await noteUse(services.db, services.clock(), opened.used);
+  return isUsed ? opened : openedBy(services, ticket);
 }
 
 /**
@@ -141,7 +155,7 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     const { ticket: given } = request.query;
     const ticket = typeof given === 'string' ? readTicket(services, given) : undefined;
     if (!ticket) return reply.callNotFound();
-    const { file, event, archive } = await openedBy(services, ticket);
+    const { file, event, archive } = await openedAndUsed(services, ticket, request.method);
     if (file) {
       const isOpen = async () => (await openedBy(services, ticket)).file !== undefined;
       return sendFile(services, request, reply, file, { caching: 'private, no-cache', isOpen });

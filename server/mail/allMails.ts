@@ -26,6 +26,7 @@ import { refund } from './mails/refund.ts';
 import { refundDeclined } from './mails/refundDeclined.ts';
 import { difference } from './mails/difference.ts';
 import { refundFailed } from './mails/refundFailed.ts';
+import { refundRequestNotice } from './mails/refundRequestNotice.ts';
 import { refundRequested } from './mails/refundRequested.ts';
 import { registration } from './mails/registration.ts';
 import { renewalReminder } from './mails/renewalReminder.ts';
@@ -65,6 +66,7 @@ export const allMails = [
   refundFailed,
   difference,
   refundRequested,
+  refundRequestNotice,
   refundDeclined,
   chargeback,
   disputeWon,

@@ -14,7 +14,7 @@ Nobody asks anything of you yet.
 `;
 
 /** Fields that most items leave empty. */
-const noneOfThese = { Dates: [], calendarHref: null, licenceKey: null };
+const noneOfThese = { Dates: [], calendarHref: null, licenceKey: null, keyAfterTrial: false };
 
 /** The contents of The Atlas of Attention. */
 export const libraryItem = () => ({

@@ -13,7 +13,7 @@ withProvider();
 const present = {
   id: 'p1',
   status: 'SENT',
-  Product: { id: '2', title: 'The Atlas of Attention', description: 'Maps' },
+  Product: { id: '2', title: 'The Atlas of Attention', description: 'Maps', Plan: null },
   Tariff: { id: 'scholar', name: 'Scholar' },
   recipientName: 'Mary',
   senderName: 'Ada',
@@ -146,9 +146,19 @@ it('a gift that the reader has redeemed elsewhere is theirs', async () => {
   );
 });
 
-it('a gift that adds nothing to a lifetime membership says so instead of offering to redeem it', async () => {
+const plan = { ...present.Product, Plan: { id: 'month' } };
+
+it('a gift of what its reader owns already says so instead of offering to redeem it', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers({ addsNothing: true });
+  open();
+  expect(await screen.findByText(/You already have this with no end date/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
+});
+
+it('a gift that adds nothing to a lifetime membership says so instead of offering to redeem it', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers({ addsNothing: true, Product: plan });
   open();
   expect(await screen.findByText(/You have a lifetime membership/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
@@ -159,7 +169,7 @@ it('a gift that a lifetime membership bought in another tab made useless says so
   presentAnswers();
   provider.use(
     endpoint.mutation('PresentRedeem', () => {
-      presentAnswers({ addsNothing: true });
+      presentAnswers({ addsNothing: true, Product: plan });
       return failing('CONFLICT');
     }),
   );

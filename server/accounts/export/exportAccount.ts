@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import { confirmPassword } from '../passwords/confirmPassword.ts';
 import { exportActivity } from './exportActivity.ts';
 import { exportMembership } from './exportMembership.ts';
+import { markKeysShown } from '../../commerce/library/personalKeys.ts';
 import { numberReceipts } from '../../commerce/checkout/numberReceipts.ts';
 import { exportMoney } from './exportMoney.ts';
 import { amountsOf, iso, type ExportOf } from './exportFormats.ts';
@@ -79,6 +80,7 @@ export async function exportAccount(services: Services, caller: Caller, password
   await confirmPassword(services, caller, user, parsePassword(password));
   await consumeLimit(db, 'accountExport', user.id);
   await numberReceipts(services);
+  await markKeysShown(db, clock(), user.id);
   const of = { db, userId: user.id, amount: await amountsOf(db) };
   return {
     exportedAt: clock().toISOString(),

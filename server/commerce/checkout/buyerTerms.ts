@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Lang } from '../../../src/shared/languages.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { memberAt } from '../grants/membership.ts';
-import { taxRate } from '../orders/taxRate.ts';
+import { assumedCountry, taxRate } from '../orders/taxRate.ts';
 import { ownedIn, ownership, type Item, type OwnedProduct, type Owner } from './ownership.ts';
 
 /** What a price depends on besides the selection, and what the buyer has of the product already. */
@@ -17,20 +18,25 @@ export interface BuyerTerms {
 }
 
 /** One statement, since sending several takes longer than executing them. */
-const termsQuery = prepared('buyer_terms', (db, values: Owner) =>
+const termsQuery = prepared('buyer_terms', (db, values: Owner & { country: string | null }) =>
   ownership(db, values)
     .select((eb) => memberAt(eb, values.now).as('isMember'))
-    .select(taxRate(values.userId).as('taxRate')),
+    .select(taxRate(values.userId, values.country).as('taxRate')),
 );
 
-/** The terms of a buyer, with or without a session, who asks for a product in a tariff; undefined if there is none. */
+/**
+ * The terms of a buyer, with or without a session, who asks for a product in a tariff on a page in a language;
+ * undefined if there is none.
+ */
 export async function buyerTerms(
   db: Kysely<Database>,
   now: Date,
   user: Pick<User, 'id'> | undefined,
+  lang: Lang,
   item: Item,
 ): Promise<BuyerTerms | undefined> {
-  const [found] = await termsQuery(db, { now, userId: user?.id ?? '', ...item });
+  const country = assumedCountry(lang);
+  const [found] = await termsQuery(db, { now, userId: user?.id ?? '', country, ...item });
   if (!found) return undefined;
   return { isMember: found.isMember === true, taxRate: found.taxRate, owned: user && ownedIn(found, item) };
 }

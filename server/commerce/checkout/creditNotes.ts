@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
-import { creditNumber } from '../orders/creditNoteRows.ts';
+import { creditNotesOf, creditNumber } from '../orders/creditNoteRows.ts';
+import { taxOfPart } from '../orders/taxLines.ts';
 import { lockCounter, receiptNumberOf, setCounter } from './numberReceipts.ts';
 
 /**
@@ -22,7 +24,7 @@ export async function issueCreditNote(
   const refund = await trx
     .selectFrom('refunds')
     .leftJoin('disputes', 'disputes.id', 'refunds.dispute_id')
-    .select(['refunds.credit_number', 'disputes.state as dispute'])
+    .select(['refunds.credit_number', 'from_payment_minor', 'disputes.state as dispute'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'SUCCEEDED')
     .where('from_payment_minor', '>', 0)
@@ -31,13 +33,28 @@ export async function issueCreditNote(
   if (!refund || (refund.dispute !== null && refund.dispute !== 'LOST')) return null;
   if (refund.credit_number !== null) return creditNumber(refund.credit_number);
   const number = (await lockCounter(trx, 'creditNote')) + 1;
+  const tax = await taxOfNote(trx, order, attempt.id, refund.from_payment_minor);
   await trx
     .updateTable('refunds')
-    .set({ credit_number: number, credited_at: services.clock() })
+    .set({ credit_number: number, credited_at: services.clock(), credited_tax_minor: tax })
     .where('id', '=', refundId)
     .execute();
   await setCounter(trx, 'creditNote', number);
   return creditNumber(number);
+}
+
+/** The tax on the next credit note of a sale: what is left of the sale's, after the notes that still count. */
+async function taxOfNote(
+  trx: Kysely<Database>,
+  order: Pick<Order, 'tax_rate_bp'> | undefined,
+  transactionId: string,
+  amount: Minor,
+): Promise<Minor> {
+  const notes = (await creditNotesOf(trx, [transactionId])).filter(({ canceledAt }) => canceledAt === null);
+  return taxOfPart(amount, order?.tax_rate_bp ?? 0, {
+    amount: notes.reduce((sum, note) => sum + note.amount, 0),
+    tax: notes.reduce((sum, note) => sum + note.tax, 0),
+  });
 }
 
 /** Numbers the credit notes of a lost dispute; returns the last one, or null. */

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { giveKeys } from '../library/licenceKeys.ts';
+import { giveKeysOfTrial } from '../library/trialKeys.ts';
 import { createPresent } from '../presents/createPresent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { fulfilRenewal, fulfilUpgrade } from '../subscriptions/fulfil.ts';
 import { grantPurchase } from './grantPurchase.ts';
 import type { Order } from '../orders/locks.ts';
-import { taxRate } from '../orders/taxRate.ts';
+import { assumedCountry, taxRate } from '../orders/taxRate.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import { payDifference } from './claims.ts';
 import { mailReceipts } from './mailReceipt.ts';
@@ -17,7 +18,10 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
   const now = services.clock();
   const hasReceipt = order.default_minor > 0;
   await Promise.all([
-    transitionOrder(trx, order, 'PAID', { paid_at: now, tax_rate_bp: taxRate(order.user_id) }),
+    transitionOrder(trx, order, 'PAID', {
+      paid_at: now,
+      tax_rate_bp: taxRate(order.user_id, assumedCountry(order.language)),
+    }),
     hasReceipt && requestNumber(trx, order.id, now),
   ]);
   const giftId = await give(trx, services, order);
@@ -32,7 +36,8 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
 async function give(trx: Kysely<Database>, services: Services, order: Order): Promise<string | null> {
   switch (order.purpose) {
     case 'PURCHASE': {
-      const { giftId } = await grantPurchase(trx, services, order);
+      const { giftId, isPlan } = await grantPurchase(trx, services, order);
+      if (isPlan) await giveKeysOfTrial(trx, services, order.user_id);
       await giveKeysOf(trx, services, order, giftId, order.created_at);
       return giftId;
     }
@@ -42,9 +47,11 @@ async function give(trx: Kysely<Database>, services: Services, order: Order): Pr
       return order.gift_id;
     case 'RENEWAL':
       await fulfilRenewal(trx, services, order);
+      await giveKeysOfTrial(trx, services, order.user_id);
       return order.gift_id;
     case 'UPGRADE':
       await fulfilUpgrade(trx, services, order);
+      await giveKeysOfTrial(trx, services, order.user_id);
       return order.gift_id;
     case 'DIFFERENCE':
       await payDifference(trx, services, order);

@@ -9,6 +9,7 @@ import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import type { Order } from '../orders/locks.ts';
 import { hadBonus } from '../orders/gifts.ts';
+import { promisedDays } from '../orders/promisedDays.ts';
 
 /**
  * Grants the buyer of a paid, locked PURCHASE order what they bought: access, and a subscription if the product sells a
@@ -18,7 +19,7 @@ export async function grantPurchase(
   trx: Kysely<Database>,
   services: Services,
   order: Order,
-): Promise<{ giftId: string | null }> {
+): Promise<{ giftId: string | null; isPlan: boolean }> {
   const now = services.clock();
   const catalogue = await catalogueIn(trx, services);
   const product = catalogue.product(order.product_id);
@@ -43,7 +44,7 @@ export async function grantPurchase(
             currency_id: order.currency_id,
             payer_id: order.user_id,
           },
-          product.available_duration,
+          promisedDays(order, product.available_duration),
         )
       : undefined;
   const availableTo = granted?.ends_at ?? null;
@@ -66,5 +67,5 @@ export async function grantPurchase(
     availableTo !== null && enqueue(trx, expirePurchaseJob, { purchaseId }, availableTo),
   ]);
   if (product.plan) await startSubscription(trx, services, order, product.plan.id);
-  return { giftId };
+  return { giftId, isPlan: product.plan !== undefined };
 }

@@ -7,8 +7,10 @@ import { expireOrderJob } from './expireOrder.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
+import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { assertTransition } from '../orders/transitions.ts';
 import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
+import { promiseOf } from '../orders/promisedDays.ts';
 import { holdPromoCode } from './promoUses.ts';
 import type { PaymentInput } from '../orders/paymentInput.ts';
 import type { Selection } from '../orders/selection.ts';
@@ -103,6 +105,7 @@ async function writeOrder(
     is_member_price: selection.isMemberPrice,
     email: input.email,
     language: input.language,
+    promised_days: promiseOf(await catalogueIn(trx, services), selection.product.id),
     purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),
     present: input.present ? JSON.stringify(wishOf(input.present)) : null,
     confirmed_change: confirmedChange,

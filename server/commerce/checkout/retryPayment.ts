@@ -6,6 +6,7 @@ import { parseInput } from '../../kernel/parseInput.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { holdKeys } from '../library/licenceKeys.ts';
+import { refuseArchived } from '../library/refuseArchived.ts';
 import { refuseOver } from '../library/refuseOver.ts';
 import { isMember } from '../grants/membership.ts';
 import { chosenProvider } from '../payments/providers.ts';
@@ -27,7 +28,8 @@ const retryInput = v.object({ transactionId: id, paymentMethodId: id, idempotenc
 /**
  * Retries paying the order of a failed or expired attempt, at the order's own price, as long as the order can be paid.
  * An attempt in flight is closed. The same key and input return the same answer.
- * @throws Failure UNAUTHENTICATED; NOT_FOUND; CONFLICT if the attempt didn't fail or its order can't be paid any more;
+ * @throws Failure UNAUTHENTICATED; NOT_FOUND; CONFLICT if the attempt didn't fail, its order can't be paid any more, or
+ * what it's for isn't sold any more;
  * BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; PRICE_CHANGED; ALREADY_OWNED;
  * PAYMENT_PROCESSING; SOLD_OUT; EVENT_OVER; RATE_LIMITED
  */
@@ -54,6 +56,7 @@ export async function retryPayment(
 
     await refuseSuperseded(trx, services, user, order);
     const catalogue = await catalogueIn(trx, services);
+    refuseArchived(catalogue, order);
     if (order.purpose === 'PURCHASE' && !catalogue.planSoldBy(order.product_id))
       await refuseDuplicatePurchase(trx, services, user, {
         product: catalogue.product(order.product_id),
@@ -62,7 +65,7 @@ export async function retryPayment(
         orderId: order.id,
       });
     const chosen = { tariffId: order.tariff_id, giftId: order.gift_id };
-    refuseOver(await catalogueIn(trx, services), now, chosen);
+    refuseOver(catalogue, now, chosen);
     await holdKeys(trx, services, chosen, order.created_at);
     if (order.is_member_price && !(await isMember(trx, now, user)))
       throw failure('PRICE_CHANGED', 'The order has a price for members, and the buyer is none now.');

@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Item } from './item.ts';
 import { emptyPool, type KeyQuery } from './soldOut.ts';
 
-/** What a key is assigned to: an order, permanently and even if it's a gift for someone else, or an activation. */
+/** What a key is assigned to: an order, even if it's a gift for someone else, or an activation. */
 export type KeyOwner = { readonly orderId: string } | { readonly activationId: string };
 
 const freeKey = (db: Kysely<Database>, pool: string) =>
@@ -95,6 +95,82 @@ export async function keysOf(
           .where('orders.status', '=', 'PAID')
   ).execute();
   return new Map(rows.flatMap(({ pool, key }) => (key === null ? [] : [[pool, key] as const])));
+}
+
+/**
+ * An item's keys, to show them to its owner. They are marked as shown first, so that one that is going back to its pool
+ * at this moment isn't among them.
+ */
+export async function showKeys(
+  db: Kysely<Database>,
+  now: Date,
+  item: Pick<Item, 'id' | 'orderId'>,
+): Promise<Map<string, string>> {
+  await db
+    .updateTable('licence_keys')
+    .set({ shown_at: now })
+    .where(item.orderId === null ? 'activation_id' : 'order_id', '=', item.orderId ?? item.id)
+    .where('shown_at', 'is', null)
+    .execute();
+  return keysOf(db, item);
+}
+
+/**
+ * Returns the keys of a gift that nobody can redeem any more, or of activations that have ended, to their pools, except
+ * those that someone has seen.
+ */
+export async function returnKeys(
+  trx: Kysely<Database>,
+  owner: { readonly orderId: string } | { readonly activationIds: readonly string[] },
+): Promise<void> {
+  await trx
+    .updateTable('licence_keys')
+    .set({ order_id: null, activation_id: null, given_at: null })
+    .where((eb) =>
+      'orderId' in owner
+        ? eb('order_id', '=', owner.orderId)
+        : eb('activation_id', 'in', ['', ...owner.activationIds]),
+    )
+    .where('shown_at', 'is', null)
+    .where('key', 'is not', null)
+    .execute();
+}
+
+/**
+ * Moves the keys of an activation that ended to the one that restores it, and gives it others in place of those that
+ * went back to their pools.
+ */
+export async function restoreKeys(
+  trx: Kysely<Database>,
+  services: Services,
+  {
+    from,
+    to,
+  }: { readonly from: { readonly id: string; readonly tariff_id: string | null }; readonly to: string },
+): Promise<void> {
+  await trx
+    .updateTable('licence_keys')
+    .set({ activation_id: to })
+    .where('activation_id', '=', from.id)
+    .execute();
+  await giveMissingKeys(trx, services, { activationId: to }, { tariffId: from.tariff_id, giftId: null });
+}
+
+/** Gives what a selection's owner has no key of, after keys went back to their pools. */
+export async function giveMissingKeys(
+  trx: Kysely<Database>,
+  services: Services,
+  owner: KeyOwner,
+  chosen: Chosen,
+): Promise<void> {
+  const now = services.clock();
+  const [column, id] =
+    'orderId' in owner
+      ? (['order_id', owner.orderId] as const)
+      : (['activation_id', owner.activationId] as const);
+  const had = await trx.selectFrom('licence_keys').select('pool').where(column, '=', id).execute();
+  const pools = (await catalogueIn(trx, services)).licencePools(chosen, now);
+  for (const pool of pools) if (!had.some((key) => key.pool === pool)) await giveKey(trx, now, owner, pool);
 }
 
 /** Identifies a key even after it has been erased. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { giveKey } from './licenceKeys.ts';
+import { isUnpaidTrial } from './trialKeys.ts';
 
 /** A key that was paid for but not assigned yet. */
 export interface OwedKey {
@@ -12,8 +13,8 @@ export interface OwedKey {
 }
 
 /**
- * The keys that are owed, oldest first: for paid orders and activations that are open, and for gifts that can still be
- * redeemed. A pool may have run empty while the payment was in flight, or a licence may have been added later.
+ * The keys that are owed, oldest first: for paid orders and activations that are open, except in a trial, and for gifts
+ * that can still be redeemed. A pool may have run empty while the payment was in flight, or a licence may have been added later.
  */
 export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey[]> {
   const { rows } = await sql<OwedKey>`
@@ -30,9 +31,11 @@ export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey
     union all
     select d.pool, null, a.id, a.product_id, a.created_at
       from deliverables d join subscription_purchases a on a.tariff_id = d.tariff_id
+        join subscriptions s on s.id = a.subscription_id
       where d.kind = 'LICENCE' and a.status = 'ACTIVE' and (a.available_to is null or a.available_to > ${now})
         and (d.archived_at is null or d.archived_at > a.created_at)
         and not exists (select from licence_keys k where k.activation_id = a.id and k.pool = d.pool)
+        and not ${isUnpaidTrial(sql.ref('s.user_id'))}
     order by since, pool`.execute(db);
   return rows;
 }

@@ -10,6 +10,16 @@ const belongingTo = (userIds: readonly string[]) => sql<SqlBool>`
     select a.id from subscription_purchases a join subscriptions s on s.id = a.subscription_id
     where s.user_id in (${sql.join(userIds)}))`;
 
+/** Marks a user's keys as shown, because they are in a copy of the account's data that is about to be made. */
+export async function markKeysShown(db: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  await db
+    .updateTable('licence_keys')
+    .set({ shown_at: now })
+    .where(belongingTo([userId]))
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
 /** The keys a user was given, oldest first. */
 export const keysOfPerson = (db: Kysely<Database>, userId: string) =>
   db

@@ -25,11 +25,17 @@ export function studyFileAddress(
   return own ? fileAddress(services, { userId, itemId: prefix + id, fileId: own.fileId }, own.name) : file;
 }
 
+/** The file of a study. */
+export interface StudyFile extends DeliverableFile {
+  /** The product that includes it; null if only plans do. */
+  readonly productId: string | null;
+}
+
 /** The file that a study's ticket opens now, for users with a plan or the product that includes it. */
 export async function openedStudyFile(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, itemId, fileId }: Ticket,
-): Promise<DeliverableFile | undefined> {
+): Promise<StudyFile | undefined> {
   if (!itemId.startsWith(prefix)) return undefined;
   const study = await studyOf(db, itemId.slice(prefix.length));
   const own = study?.file ? ownFile(study.file) : undefined;
@@ -41,7 +47,8 @@ export async function openedStudyFile(
     .select(['size', 'store'])
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
-  return { ...own, size, store, mediaType: mediaTypeOf(own.name) ?? octets };
+  const mediaType = mediaTypeOf(own.name) ?? octets;
+  return { ...own, size, store, mediaType, productId: study.product_id };
 }
 
 const octets = 'application/octet-stream';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
+import { includedTax } from './taxLines.ts';
 
 /** A credit note for the reversed part of a sale. Amounts are positive, in minor units of the payment's currency. */
 export interface CreditNoteRow {
@@ -13,6 +14,8 @@ export interface CreditNoteRow {
   readonly reason: 'REFUND' | 'DISPUTE';
   readonly currencyId: string;
   readonly taxRateBp: number;
+  /** The part of `amount` that is tax. */
+  readonly tax: Minor;
   /** When the money came back after all, so that the sale counts again. */
   readonly canceledAt: Date | null;
 }
@@ -29,7 +32,14 @@ export async function creditNotesOf(
     .selectFrom('refunds')
     .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
     .leftJoin('orders', 'orders.id', 'transactions.order_id')
-    .select(['refunds.id', 'refunds.transaction_id', 'refunds.kind', 'credit_number', 'credited_at'])
+    .select([
+      'refunds.id',
+      'refunds.transaction_id',
+      'refunds.kind',
+      'credit_number',
+      'credited_at',
+      'credited_tax_minor',
+    ])
     .select(['from_payment_minor', 'reversed_at', 'transactions.currency_id', 'orders.tax_rate_bp'])
     .select((eb) => eb.fn.coalesce('orders.receipt_number', 'transactions.receipt_number').as('receipt'))
     .where('refunds.transaction_id', 'in', ['', ...transactionIds])
@@ -47,6 +57,7 @@ export async function creditNotesOf(
     reason: row.kind === 'REFUND' ? 'REFUND' : 'DISPUTE',
     currencyId: row.currency_id,
     taxRateBp: row.tax_rate_bp ?? 0,
+    tax: row.credited_tax_minor ?? includedTax(row.from_payment_minor, row.tax_rate_bp ?? 0),
     canceledAt: row.reversed_at,
   }));
 }

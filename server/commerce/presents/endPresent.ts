@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { expirePresentJob } from './expirePresent.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
+import { giveMissingKeys, returnKeys } from '../library/licenceKeys.ts';
 import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
 import { isWaiting, type PresentRow } from './presentRow.ts';
 
@@ -17,7 +18,8 @@ export const presentOfOrder = (
 
 /**
  * Ends the gift of a PRESENT order whose payment was refunded or charged back in full: one that waits can no longer be
- * redeemed, and access from a redeemed one ends. Returns the subscription time that ended.
+ * redeemed, and its license keys go back to their pools; access from a redeemed one ends. Returns the subscription time
+ * that ended.
  */
 export async function endPresentOf(
   trx: Kysely<Database>,
@@ -26,7 +28,10 @@ export async function endPresentOf(
 ): Promise<EndedTime | undefined> {
   const present = await presentOfOrder(trx, order);
   if (!present) return undefined;
-  if (isWaiting(present)) await transitionPresent(trx, present, 'EXPIRED');
+  if (isWaiting(present)) {
+    await transitionPresent(trx, present, 'EXPIRED');
+    await returnKeys(trx, { orderId: order.id });
+  }
   const purchase = await trx
     .selectFrom('purchases')
     .selectAll()
@@ -40,12 +45,14 @@ export async function endPresentOf(
 /** Makes a gift that ended with its payment redeemable again, for as long as it would have been. */
 export async function restorePresent(
   trx: Kysely<Database>,
-  { clock }: Services,
+  services: Services,
   present: PresentRow,
   endedAt: Date,
 ): Promise<void> {
   if (present.status !== 'EXPIRED' || present.expires_at <= endedAt) return;
-  const expiresAt = new Date(present.expires_at.getTime() + clock().getTime() - endedAt.getTime());
+  const expiresAt = new Date(present.expires_at.getTime() + services.clock().getTime() - endedAt.getTime());
   await transitionPresent(trx, present, 'PURCHASED', { expires_at: expiresAt });
   await enqueue(trx, expirePresentJob, { presentId: present.id }, expiresAt);
+  const chosen = { tariffId: present.tariff_id, giftId: null };
+  await giveMissingKeys(trx, services, { orderId: present.order_id }, chosen);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lockOrder } from '../orders/locks.ts';
+import { promisedDays } from '../orders/promisedDays.ts';
 import { transitionPresent } from '../orders/transitions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
@@ -9,6 +10,7 @@ import { expirePurchaseJob } from '../orders/expirePurchase.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
+import { giveKeysOfTrial } from '../library/trialKeys.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
 import { grantProduct } from '../grants/productTime.ts';
@@ -17,6 +19,7 @@ import { startSubscription } from '../subscriptions/start.ts';
 import { mailGiftBuyer } from './mailGiftBuyer.ts';
 import { mailRedeemed } from './mailRedeemed.ts';
 import { presentIdOf } from './presentCode.ts';
+import { ownsForGood } from './ownsForGood.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
 
 const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any more.');
@@ -25,8 +28,8 @@ const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any
  * Redeems a gift for an account, once: of concurrent calls, one succeeds. Its time comes after what the account already
  * has of the same; a plan starts a subscription that doesn't renew automatically. Lock order: subscriptions, order,
  * gift.
- * @throws Failure UNAUTHENTICATED for a blocked account; NOT_FOUND for an invalid code, CONFLICT for a gift that was redeemed, expired or refunded, or for a
- * plan if the account's subscription is for life
+ * @throws Failure UNAUTHENTICATED for a blocked account; NOT_FOUND for an invalid code; CONFLICT for a gift that was
+ * redeemed, expired or refunded, or if the account has it without an end already
  */
 export async function redeemPresent(services: Services, user: User, code: string): Promise<PresentRow> {
   const id = presentIdOf(services.secret, code);
@@ -45,6 +48,8 @@ export async function redeemPresent(services: Services, user: User, code: string
     await lockSubscriptionsOf(trx, user.id);
     await refuseBlocked(trx, user.id);
     if (given.plan_id !== null) await refuseBesideLifetime(trx, user.id);
+    else if (await ownsForGood(trx, now, user.id, known))
+      throw failure('CONFLICT', 'The account has this without an end already.');
     const order = await lockOrder(trx, known.order_id);
     const present = await lockPresent(trx, known.id);
     if (!present || !isWaiting(present) || order?.status !== 'PAID') throw taken();
@@ -58,10 +63,9 @@ export async function redeemPresent(services: Services, user: User, code: string
         services,
         { ...order, total_minor: value, user_id: user.id, is_trial: false },
         given.plan_id,
-        {
-          payerId: order.user_id,
-        },
+        { payerId: order.user_id },
       );
+      await giveKeysOfTrial(trx, services, user.id);
     } else {
       const values = {
         order_id: order.id,
@@ -73,7 +77,12 @@ export async function redeemPresent(services: Services, user: User, code: string
         currency_id: order.currency_id,
         payer_id: order.user_id,
       };
-      const { ends_at: endsAt } = await grantProduct(trx, now, values, given.available_duration);
+      const { ends_at: endsAt } = await grantProduct(
+        trx,
+        now,
+        values,
+        promisedDays(order, given.available_duration),
+      );
       await writePurchase(trx, now, present, user.id, endsAt);
     }
     await mailRedeemed(trx, services, { presentId: present.id, userId: user.id });

@@ -13,17 +13,26 @@ import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { grant, liveGrants } from '../grants/grants.ts';
 import { firstTariff } from '../library/firstTariff.ts';
-import { giveKeys, holdKeys } from '../library/licenceKeys.ts';
+import { giveKeys, holdKeys, returnKeys } from '../library/licenceKeys.ts';
 import { refuseOver } from '../library/refuseOver.ts';
+import { waitsForPayment } from '../library/trialKeys.ts';
 import { liveOf } from './cancel.ts';
 import { daysAfter } from './schedule.ts';
 
 export type Activation = Selectable<Database['subscription_purchases']>;
 
+/** Whether a product has tariffs, archived or not. */
+const hasTariffs = async (trx: Kysely<Database>, productId: string): Promise<boolean> =>
+  (await trx.selectFrom('tariffs').select('id').where('product_id', '=', productId).executeTakeFirst()) !==
+  undefined;
+
+const notIncluded = (): Error =>
+  failure('BAD_USER_INPUT', 'This does not come with a subscription.', { fields: { productId: 'invalid' } });
+
 /**
  * Uses one activation of a user's subscription for a product that is available by subscription, and grants access for
  * as long as the product says, but no longer than the subscription. If the product is already activated, returns that
- * activation and uses none.
+ * activation and uses none. During a trial, it gets its license key with the first payment.
  * @throws Failure BAD_USER_INPUT (`productId`); NOT_FOUND without a live subscription; CONFLICT if it isn't paid for
  * now or no activation is left; SOLD_OUT; EVENT_OVER
  */
@@ -37,10 +46,7 @@ export const activate = (services: Services, user: User, productId: string): Pro
       .where('active', '=', true)
       .where('available_by_subscription', '=', true)
       .executeTakeFirst();
-    if (!product)
-      throw failure('BAD_USER_INPUT', 'This does not come with a subscription.', {
-        fields: { productId: 'invalid' },
-      });
+    if (!product) throw notIncluded();
     const { subscription } = await liveOf(trx, user.id);
     const running = await activationOf(trx, user.id, productId, now);
     if (running) return running;
@@ -49,6 +55,7 @@ export const activate = (services: Services, user: User, productId: string): Pro
       throw failure('CONFLICT', 'The subscription is not paid for now.');
     if (left < 1) throw failure('CONFLICT', 'No activation is left.');
     const tariff = await firstTariff(trx, product.id, now).executeTakeFirst();
+    if (!tariff && (await hasTariffs(trx, product.id))) throw notIncluded();
     const opened = { tariffId: tariff?.id ?? null, giftId: null };
     refuseOver(await catalogueIn(trx, services), now, opened);
     await holdKeys(trx, services, opened, now);
@@ -72,7 +79,8 @@ export const activate = (services: Services, user: User, productId: string): Pro
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await giveKeys(trx, services, { activationId: activation.id }, opened, now);
+    if (!(await waitsForPayment(trx, user.id)))
+      await giveKeys(trx, services, { activationId: activation.id }, opened, now);
     const [time] = await liveGrants(trx, user.id, now, 'PLAN');
     await grant(trx, now, {
       order_id: time?.order_id ?? null,
@@ -123,6 +131,7 @@ const expireActivation = ({ db, clock }: Services, id: string): Promise<void> =>
     if (activation.available_to === null || activation.available_to > clock()) return;
     assertTransition<PurchaseState>(`activation ${id}`, purchaseTransitions, activation.status, 'EXPIRED');
     await trx.updateTable('subscription_purchases').set({ status: 'EXPIRED' }).where('id', '=', id).execute();
+    await returnKeys(trx, { activationIds: [id] });
   });
 
 export const expireActivationJob = defineJob({

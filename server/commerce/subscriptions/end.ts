@@ -4,6 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import { liveGrants, revoke } from '../grants/grants.ts';
 import { undoOrder } from '../grants/undo.ts';
 import { recognize } from '../grants/value.ts';
+import { returnKeys } from '../library/licenceKeys.ts';
 import { followGrants } from './followGrants.ts';
 import { lockLive, lockSubscriptionsOf, type LockedSubscription } from './lock.ts';
 import { mailAbout } from './mails.ts';
@@ -95,8 +96,8 @@ const ownersOf = (trx: Kysely<Database>, orderId: string) =>
     .orderBy('user_id')
     .execute();
 
-const expireActivationOf = (trx: Kysely<Database>, userId: string, productId: string) =>
-  trx
+async function expireActivationOf(trx: Kysely<Database>, userId: string, productId: string): Promise<void> {
+  const ended = await trx
     .updateTable('subscription_purchases')
     .set({ status: 'EXPIRED' })
     .where('product_id', '=', productId)
@@ -104,4 +105,7 @@ const expireActivationOf = (trx: Kysely<Database>, userId: string, productId: st
     .where('subscription_id', 'in', (eb) =>
       eb.selectFrom('subscriptions').select('id').where('user_id', '=', userId),
     )
+    .returning('id')
     .execute();
+  await returnKeys(trx, { activationIds: ended.map(({ id }) => id) });
+}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '../orders/locks.ts';
+import { promisedPlan } from '../orders/promisedDays.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { rebuildChain } from '../grants/chain.ts';
@@ -82,7 +83,7 @@ const toldForNext = (
 export async function fulfilRenewal(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
   const { subscription } = await subscriptionFor(trx, order);
-  const plan = await planOf(trx, order.plan_id ?? subscription.plan_id);
+  const plan = promisedPlan(await planOf(trx, order.plan_id ?? subscription.plan_id), order);
   const { start, anchorDay } = renewalStart(now, order, plan, subscription);
   const { status, next_charge_at: retry, active_end_date: oldEnd } = subscription;
   const at = await renewedAt(
@@ -129,7 +130,7 @@ export const isCredited = (each: Grant, currencyId: string): boolean =>
 export async function fulfilUpgrade(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
   const { subscription } = await subscriptionFor(trx, order);
-  const plan = await planOf(trx, order.plan_id ?? subscription.plan_id);
+  const plan = promisedPlan(await planOf(trx, order.plan_id ?? subscription.plan_id), order);
   await cancelOpenOrders(trx, services, subscription.id, { except: order.id });
   const chain = await liveGrants(trx, subscription.user_id, now, 'PLAN');
   const credited = chain.filter((each) => isCredited(each, order.currency_id));

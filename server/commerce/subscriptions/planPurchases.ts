@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { returnKeys } from '../library/licenceKeys.ts';
 
 /** A user's purchases of plans, in some states. */
 const planPurchases = (
@@ -55,10 +56,12 @@ export async function expirePurchases(
     .set({ status: 'EXPIRED' })
     .where('id', 'in', planPurchases(trx, userId, ['ACTIVE']))
     .execute();
-  await trx
+  const ended = await trx
     .updateTable('subscription_purchases')
     .set({ status: 'EXPIRED' })
     .where('subscription_id', '=', subscriptionId)
     .where('status', '=', 'ACTIVE')
+    .returning('id')
     .execute();
+  await returnKeys(trx, { activationIds: ended.map(({ id }) => id) });
 }

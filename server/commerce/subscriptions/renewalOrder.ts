@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { lockOrder, type Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
-import { planOf, type LockedSubscription } from './lock.ts';
+import { daysOf, planOf, type LockedSubscription } from './lock.ts';
 import { recipientOf } from './mails.ts';
 import { renewalCharge } from './planPrice.ts';
 import { daysAfter } from './schedule.ts';
@@ -65,6 +65,7 @@ export async function renewalOrder(
       subscription_id: subscription.id,
       plan_id: next.id,
       period_end: end,
+      promised_days: daysOf(next) ?? 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { grant, grantsWithoutRest, sameAs, type Grant } from '../grants/grants.ts';
 import { unusedOf } from '../grants/unused.ts';
+import { restoreKeys } from '../library/licenceKeys.ts';
 import { activationOf, expireActivationJob } from './activate.ts';
 
 interface Restored {
@@ -36,38 +37,38 @@ export async function restoreActivations(
       follows: each.id,
     });
     const activationId = randomUUID();
+    const last = await lastActivated(trx, each);
     await trx
       .insertInto('subscription_purchases')
       .values({
         id: activationId,
         subscription_id: subscriptionId,
         product_id: each.subject,
-        tariff_id: (await lastActivated(trx, each)) ?? null,
+        tariff_id: last?.tariff_id ?? null,
         status: 'ACTIVE',
         available_to: until,
         created_at: now,
       })
       .execute();
+    if (last) await restoreKeys(trx, services, { from: last, to: activationId });
     if (until !== null) await enqueue(trx, expireActivationJob, { activationId }, until);
   }
 }
 
-/** The tariff that a user's last activation of a product opened. */
-async function lastActivated(
+/** A user's last activation of a product. */
+const lastActivated = (
   trx: Kysely<Database>,
   { user_id: userId, subject }: Pick<Grant, 'user_id' | 'subject'>,
-): Promise<string | null | undefined> {
-  const last = await trx
+) =>
+  trx
     .selectFrom('subscription_purchases')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
-    .select('subscription_purchases.tariff_id')
+    .select(['subscription_purchases.id', 'subscription_purchases.tariff_id'])
     .where('subscriptions.user_id', '=', userId)
     .where('subscription_purchases.product_id', '=', subject)
     .orderBy('subscription_purchases.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.tariff_id;
-}
 
 /**
  * Activations that ended when an order's time was revoked, with it or with the whole subscription, and aren't back yet.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Order } from '../orders/locks.ts';
+import { promisedPlan } from '../orders/promisedDays.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { daysAfter } from './schedule.ts';
@@ -17,7 +18,7 @@ import { note, transitionSubscription } from './transitions.ts';
 /** Who the subscription is for, and what was paid for it. */
 export type StartingOrder = Pick<
   Order,
-  'id' | 'user_id' | 'currency_id' | 'total_minor' | 'is_trial' | 'tariff_id'
+  'id' | 'user_id' | 'currency_id' | 'total_minor' | 'is_trial' | 'tariff_id' | 'promised_days'
 >;
 
 /** How the time was acquired. */
@@ -39,7 +40,7 @@ export async function startSubscription(
 ): Promise<void> {
   const now = services.clock();
   const live = await lockLive(trx, order.user_id);
-  const plan = await planOf(trx, planId);
+  const plan = promisedPlan(await planOf(trx, planId), order);
   const chain = await liveGrants(trx, order.user_id, now, 'PLAN');
   const end = endOf(chain);
   if (end === null) return;

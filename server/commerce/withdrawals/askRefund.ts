@@ -5,11 +5,14 @@ import { consumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockForPayment } from '../checkout/lockForPayment.ts';
 import { refundTransaction } from '../checkout/refunds.ts';
+import { lockUses } from '../library/uses.ts';
 import type { Order } from '../orders/locks.ts';
 import { ownOrder } from '../orders/ownOrder.ts';
+import { automaticReason, lockRefundsOf } from './earlierRefund.ts';
 import { mailRequest } from './mailRequest.ts';
 import { refundablePayment, refundRight } from './refundRight.ts';
 import { requestOf, requestedRefundId } from './requestRow.ts';
+import { tellOperator } from './tellOperator.ts';
 
 const noWay = () => failure('CONFLICT', 'The money of this order cannot be asked for, or not any more.');
 
@@ -19,14 +22,16 @@ const noWay = () => failure('CONFLICT', 'The money of this order cannot be asked
  * @throws Failure NOT_FOUND, CONFLICT if it can't be refunded or no longer, RATE_LIMITED
  */
 export async function askRefund(services: Services, user: User, orderId: string): Promise<Order> {
-  await ownOrder(services.db, user, orderId);
+  const asking = await ownOrder(services.db, user, orderId);
   await consumeLimit(services.db, 'refundRequest', user.id);
   return inTransaction(services.db, async (trx) => {
+    await lockRefundsOf(trx, asking);
     const payment = await refundablePayment(trx, orderId);
     if (payment) await lockForPayment(trx, payment);
     const order = await ownOrder(trx, user, orderId);
     if (await requestOf(trx, orderId)) return order;
     const now = services.clock();
+    await lockUses(trx, orderId);
     const right = await refundRight(trx, now, order);
     if (!payment || !right) throw noWay();
     await trx
@@ -43,9 +48,12 @@ export async function askRefund(services: Services, user: User, orderId: string)
         id: requestedRefundId(orderId),
         transactionId: payment.id,
         amount: 'whole',
-        reason: 'withdrawal',
+        reason: automaticReason,
       });
-    else await mailRequest(trx, services, order, { template: 'refundRequested' });
+    else {
+      await mailRequest(trx, services, order, { template: 'refundRequested' });
+      await tellOperator(trx, services, orderId);
+    }
     return ownOrder(trx, user, orderId);
   });
 }

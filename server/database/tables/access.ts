@@ -93,6 +93,8 @@ export interface AccessTables {
     /** The order whose payment absorbed its value. */
     revoked_for: Generated<string | null>;
   };
+  /** The grants whose contents were opened, downloaded or read, and when that was first recorded. */
+  grant_uses: { grant_id: string; used_at: Instant };
   subscription_events: {
     id: string;
     subscription_id: string;

@@ -41,7 +41,7 @@ export interface GoodsTables {
     /** An https address for joining. */
     link: string | null;
   };
-  /** License keys: free, or permanently assigned to an order or activation. */
+  /** License keys: free, or assigned to an order or activation. */
   licence_keys: {
     id: Generated<number>;
     pool: string;
@@ -52,6 +52,8 @@ export interface GoodsTables {
     order_id: string | null;
     activation_id: string | null;
     given_at: Instant | null;
+    /** When its owner could first see it; from then on, it's never assigned to anyone else. */
+    shown_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** The file formats of a good. */
   deliverable_files: {

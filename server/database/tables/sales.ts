@@ -57,6 +57,8 @@ export interface SaleTables {
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The id of the preview that the buyer confirmed: their plan is extended. Null if they had no plan. */
     confirmed_change: string | null;
+    /** The length of access or plan time that was sold, in days; 0 without an end, null if it isn't known. */
+    promised_days: ColumnType<number | null, number | null | undefined, number | null>;
   };
   transactions: {
     id: string;
@@ -127,6 +129,8 @@ export interface SaleTables {
     /** The number of its credit note; a gapless sequence of its own, separate from receipts. */
     credit_number: ColumnType<number | null, number | null | undefined, number | null>;
     credited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The tax that its credit note reverses. */
+    credited_tax_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
   };
   /** What a buyer's bank took back, by the provider's ID. */
   disputes: {
@@ -152,6 +156,8 @@ export interface SaleTables {
     note: Generated<string | null>;
     created_at: Instant;
     decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When the operator was last reminded of it. */
+    reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** Promo code uses that unpaid orders reserve until `expires_at`. */
   promo_holds: { order_id: string; code: string; network_hash: string; expires_at: Instant };

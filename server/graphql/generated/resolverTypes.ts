@@ -1882,6 +1882,8 @@ export type Deliverable = {
   calendarHref?: Maybe<Scalars['String']['output']>;
   /** Null for anything but a license key, and while the key is still owed. */
   licenceKey?: Maybe<Scalars['String']['output']>;
+  /** Whether the license key comes with the first payment, because nothing has been paid yet in a trial. */
+  keyAfterTrial: Scalars['Boolean']['output'];
 };
 
 export type EventDate = {
@@ -2204,7 +2206,7 @@ export type Present = {
    * that. Null if it would start now.
    */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the caller can't redeem it because it's a plan and they have one without an end. */
+  /** Whether the caller can't redeem it because they have it without an end already: the product, or for a plan, any. */
   addsNothing: Scalars['Boolean']['output'];
   isOwn: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -3331,6 +3333,7 @@ export type DeliverableResolvers<ContextType = CatalogueContext, ParentType exte
   Dates?: Resolver<Array<ResolversTypes['EventDate']>, ParentType, ContextType>;
   calendarHref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   licenceKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keyAfterTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type EventDateResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['EventDate'] = ResolversParentTypes['EventDate']> = {

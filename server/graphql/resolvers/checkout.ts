@@ -33,7 +33,7 @@ export const checkout: Resolvers = {
       const { productId } = input;
       const tariffId = input.tariffId ?? (await defaultTariff(context, productId));
       const item = { productId, tariffId: tariffId ?? '' };
-      const buyer = await buyerTerms(context.db, context.clock(), context.user, item);
+      const buyer = await buyerTerms(context.db, context.clock(), context.user, context.lang, item);
       const selection = await asPromoGuess(
         context,
         context,

@@ -1,15 +1,31 @@
 import { fallbackLang } from '../../../src/shared/languages.ts';
+import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { localize, localizeNullable } from '../../catalogue/words.ts';
 import { allFiles, archivedFiles, archiveName, archiveSize } from '../../commerce/library/archive.ts';
 import { itemDeliverables } from '../../commerce/library/deliverables.ts';
-import { itemOf } from '../../commerce/library/item.ts';
+import { itemOf, type Item } from '../../commerce/library/item.ts';
+import { showKeys } from '../../commerce/library/licenceKeys.ts';
 import { openItems } from '../../commerce/library/openItems.ts';
 import { textOf } from '../../commerce/library/text.ts';
 import { fileAddress } from '../../commerce/library/ticket.ts';
+import { waitsForPayment } from '../../commerce/library/trialKeys.ts';
+import { noteUse } from '../../commerce/library/uses.ts';
 import { lastVisit, noteVisit } from '../../commerce/library/visits.ts';
 import { signedIn } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
+
+const noteReading: typeof noteVisit = (db, item, now) => noteUse(db, now, { item });
+
+/** Records that an item is used, before it's shown; false if a refund has closed it at this moment. */
+async function openNow(
+  { db, clock }: CatalogueContext,
+  item: Item,
+  note: typeof noteVisit,
+): Promise<boolean> {
+  if (await note(db, item, clock())) return true;
+  return (await itemOf(db, clock(), item.userId, item.id))?.isOpen === true;
+}
 
 /** What was bought, and its contents. */
 export const library: Resolvers = {
@@ -40,13 +56,23 @@ export const library: Resolvers = {
         lastVisit(context.db, item),
       ]);
       // Anyone with these URLs can download, so from now on refunds are up to the operator.
-      if (visitedAt === null && deliverables.length > 0) await noteVisit(context.db, item, context.clock());
-      return deliverables.map((deliverable) => ({ ...deliverable, item, visitedAt }));
+      if (visitedAt === null && deliverables.length > 0 && !(await openNow(context, item, noteVisit)))
+        return [];
+      const keys = deliverables.some(({ licenceKey: key }) => key !== null)
+        ? await showKeys(context.db, context.clock(), item)
+        : new Map<string, string>();
+      return deliverables.map((deliverable) => ({
+        ...deliverable,
+        licenceKey: (deliverable.pool !== null && keys.get(deliverable.pool)) || null,
+        item,
+        visitedAt,
+      }));
     },
     async Archive(item, _args, context) {
       const files = archivedFiles(await itemDeliverables(context)(item));
       if (files.length === 0) return null;
-      if ((await lastVisit(context.db, item)) === null) await noteVisit(context.db, item, context.clock());
+      const isFirst = (await lastVisit(context.db, item)) === null;
+      if (isFirst && !(await openNow(context, item, noteVisit))) return null;
       const name = archiveName(localize(context.catalogue.product(item.productId).title, context.lang));
       const ticket = { userId: item.userId, itemId: item.id, fileId: allFiles };
       return {
@@ -58,7 +84,8 @@ export const library: Resolvers = {
     },
     async text(item, { deliverableId, language }, context) {
       const deliverable = (await itemDeliverables(context)(item)).find(({ id }) => id === deliverableId);
-      return deliverable ? textOf(context.db, deliverable, [language, context.lang, fallbackLang]) : null;
+      if (!deliverable || !(await openNow(context, item, noteReading))) return null;
+      return textOf(context.db, deliverable, [language, context.lang, fallbackLang]);
     },
   },
 
@@ -76,6 +103,12 @@ export const library: Resolvers = {
         href: fileAddress(context, { userId, itemId: id, fileId }, name),
       })),
     Dates: ({ dates }) => [...dates],
+    // An activation is an item without an order.
+    keyAfterTrial: async ({ kind, licenceKey, item }, _args, { db }) =>
+      kind === 'LICENCE' &&
+      licenceKey === null &&
+      item.orderId === null &&
+      (await waitsForPayment(db, item.userId)),
     calendarHref: ({ id, dates, item }, _args, context) =>
       dates.length === 0
         ? null

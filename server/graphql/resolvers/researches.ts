@@ -4,7 +4,8 @@ import { researchDirectory } from '../../catalogue/researchDirectory.ts';
 import { countView, findResearch } from '../../catalogue/researchPage.ts';
 import { findResearches } from '../../catalogue/researches.ts';
 import { localize, localizeNullable, pageAddress } from '../../catalogue/words.ts';
-import { studyFileAddress } from '../../commerce/library/studyFile.ts';
+import { ownFile, studyFileAddress } from '../../commerce/library/studyFile.ts';
+import { noteUse } from '../../commerce/library/uses.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
@@ -42,9 +43,11 @@ export const researches: Resolvers = {
     file: async ({ id, file, product_id: productId }, _, context) => {
       if (file === null || !context.user) return null;
       const { isSubscriber, productIds } = await fileAccess(context);
-      return isSubscriber || (productId !== null && productIds.has(productId))
-        ? studyFileAddress(context, context.user.id, { id, file })
-        : null;
+      if (!isSubscriber && !(productId !== null && productIds.has(productId))) return null;
+      const { id: userId } = context.user;
+      // A download from elsewhere isn't seen here, so getting its URL counts as one.
+      if (!ownFile(file)) await noteUse(context.db, context.clock(), { study: { userId, productId } });
+      return studyFileAddress(context, userId, { id, file });
     },
     imageMob: (research, _, context) => context.catalogue.pictureAddress(research.image_mob),
     imageWeb: (research, _, context) => context.catalogue.pictureAddress(research.image_web),

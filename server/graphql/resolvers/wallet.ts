@@ -168,8 +168,8 @@ export const wallet: Resolvers = {
     total: ({ amount, currencyId }, _args, { catalogue }) =>
       toDecimal(-amount, catalogue.currency(currencyId).digits),
     Currency: ({ currencyId }, _args, { catalogue }) => catalogue.currency(currencyId),
-    Taxes: ({ amount, taxRateBp, currencyId }, _args, { catalogue }) =>
-      taxLines(amount, taxRateBp, catalogue.currency(currencyId).digits, -1),
+    Taxes: ({ amount, taxRateBp, tax, currencyId }, _args, { catalogue }) =>
+      taxLines(amount, taxRateBp, catalogue.currency(currencyId).digits, -1, tax),
     canceledAt: ({ canceledAt }) => canceledAt?.toISOString() ?? null,
   },
 

@@ -30,7 +30,8 @@ function Actions({ deliverable, isFirst }: ActionsProps) {
   const about = { title: isolate(title) };
   const [now] = useState(Date.now);
   if (kind === 'EVENT') return <EventDates event={deliverable} now={now} />;
-  if (kind === 'LICENCE') return <LicenceKey licenceKey={deliverable.licenceKey} />;
+  if (kind === 'LICENCE')
+    return <LicenceKey licenceKey={deliverable.licenceKey} isAfterTrial={deliverable.keyAfterTrial} />;
   if (kind === 'TEXT')
     return (
       <ButtonLink

@@ -3,10 +3,16 @@ import { CopyButton } from '@/ui/CopyButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/library/Deliverables.module.css';
 
-/** A license key to read and copy, or a note that it's on its way. */
-export function LicenceKey({ licenceKey }: { licenceKey: string | null }) {
+interface LicenceKeyProps {
+  licenceKey: string | null;
+  /** Whether it comes with the first payment after a trial. */
+  isAfterTrial: boolean;
+}
+
+/** A license key to read and copy, or a note on when it comes. */
+export function LicenceKey({ licenceKey, isAfterTrial }: LicenceKeyProps) {
   const { t } = useTranslation('library');
-  if (licenceKey === null) return <p>{t('licence.owed')}</p>;
+  if (licenceKey === null) return <p>{t(isAfterTrial ? 'licence.afterTrial' : 'licence.owed')}</p>;
   return (
     <>
       <code className={styles.key} dir="ltr">

@@ -11,7 +11,7 @@ import { TakenNotice } from '@/features/presents/TakenPresent';
 /** Why a gift can't be redeemed now: the reader has it, it's gone, its time is over, or it would add nothing. */
 export type PresentVerdict =
   | { readonly kind: 'taken'; readonly itemId: string | null }
-  | { readonly kind: 'gone' | 'expired' | 'lifelong' };
+  | { readonly kind: 'gone' | 'expired' | 'lifelong' | 'owned' };
 
 /** Why the reader can't redeem a gift at `now`, in milliseconds since the Unix epoch; undefined if they can. */
 export function verdictOn(present: Present, now: number): PresentVerdict | undefined {
@@ -22,7 +22,8 @@ export function verdictOn(present: Present, now: number): PresentVerdict | undef
   const state = boughtState(present, now);
   if (state === 'taken' || state === 'returned') return { kind: 'gone' };
   if (state === 'expired') return { kind: 'expired' };
-  return present.addsNothing ? { kind: 'lifelong' } : undefined;
+  if (!present.addsNothing) return undefined;
+  return { kind: present.Product.Plan ? 'lifelong' : 'owned' };
 }
 
 interface VerdictProps {
@@ -54,5 +55,7 @@ export function Verdict({ verdict, isMember }: VerdictProps) {
       );
     case 'lifelong':
       return <Notice>{t('lifelong')}</Notice>;
+    case 'owned':
+      return <Notice>{t('owned')}</Notice>;
   }
 }

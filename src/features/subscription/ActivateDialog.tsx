@@ -39,6 +39,7 @@ export function ActivateDialog({ product, subscription, acting, onClose, onActiv
       }
     >
       <p>{t('activate.text', { left: number(activationsLeft - 1), max: number(maxActivated) })}</p>
+      {subscription.status === 'TRIALING' && <p>{t('activate.trial')}</p>}
       <Problem said={acting.said} />
     </Dialog>
   );
