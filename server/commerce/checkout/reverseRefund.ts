@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
-import { post, type Account, type Entry } from '../ledger/post.ts';
+import { post, storedAccount, type Entry } from '../ledger/post.ts';
 import { revalue } from '../grants/value.ts';
 import { returnToSuspense } from '../ledger/settleSuspense.ts';
 import { walletAccount } from '../ledger/walletAccount.ts';
@@ -116,7 +116,7 @@ async function reversed(
     // All wallets become one: the account that paid may have been merged since.
     const key = account.kind === 'WALLET' ? account.kind : id;
     sums.set(key, {
-      account: accountOf(account, payerOf(attempt)),
+      account: storedAccount({ ...account, user_id: payerOf(attempt) }),
       amount: (sums.get(key)?.amount ?? 0) - amount,
     });
   }
@@ -139,19 +139,4 @@ async function reversed(
   );
   if (suspended && suspended.amount > 0) await returnToSuspense(trx, now, attempt.id, suspended.amount);
   return entries;
-}
-
-type Booked = Omit<Awaited<ReturnType<typeof entriesOf>>[number], 'account_id' | 'amount_minor'>;
-
-function accountOf({ kind, provider, order_id: orderId }: Booked, payerId: string): Account {
-  switch (kind) {
-    case 'WALLET':
-      return { kind, userId: payerId };
-    case 'PROVIDER':
-      return { kind, provider: provider ?? '' };
-    case 'DEFERRED':
-      return { kind, orderId: orderId ?? '' };
-    default:
-      return { kind };
-  }
 }

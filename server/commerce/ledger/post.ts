@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -51,6 +51,25 @@ function ownerOf(account: Account): string {
       return account.orderId;
     default:
       return '';
+  }
+}
+
+/** The account in a stored row. */
+export function storedAccount({
+  kind,
+  user_id: userId,
+  provider,
+  order_id: orderId,
+}: Pick<Selectable<Database['ledger_accounts']>, 'kind' | 'user_id' | 'provider' | 'order_id'>): Account {
+  switch (kind) {
+    case 'WALLET':
+      return { kind, userId: userId ?? '' };
+    case 'PROVIDER':
+      return { kind, provider: provider ?? '' };
+    case 'DEFERRED':
+      return { kind, orderId: orderId ?? '' };
+    default:
+      return { kind };
   }
 }
 

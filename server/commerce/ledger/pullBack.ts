@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
-import { accountId, post, type Account } from './post.ts';
+import { accountId, post, storedAccount, type Account } from './post.ts';
 import { listSuspense, type SuspenseItem } from './suspense.ts';
 
 /** Where the operator moved an item to, and how much; undefined if they didn't. */
@@ -14,20 +14,12 @@ async function resolutionOf(
     .selectFrom('ledger_entries')
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select(['ledger_accounts.kind', 'user_id', 'provider', 'amount_minor'])
+    .select(['ledger_accounts.kind', 'user_id', 'provider', 'ledger_accounts.order_id', 'amount_minor'])
     .where('ledger_transactions.kind', '=', 'SUSPENSE')
     .where('reference', '=', `${id}:resolved`)
     .where('ledger_accounts.kind', '!=', 'SUSPENSE')
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { kind, user_id: userId, provider, amount_minor: amount } = row;
-  const account: Account =
-    kind === 'WALLET'
-      ? { kind, userId: userId ?? '' }
-      : kind === 'PROVIDER'
-        ? { kind, provider: provider ?? '' }
-        : { kind };
-  return { account, amount };
+  return row && { account: storedAccount(row), amount: row.amount_minor };
 }
 
 /** What came of pulling back money that the operator had moved out of suspense. */

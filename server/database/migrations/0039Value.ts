@@ -144,6 +144,6 @@ const statements = [
 ];
 
 /** Paid time is a liability (decision 0044): an account for each order, credits between orders, claims on them. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Pick<Kysely<unknown>, 'getExecutor'>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -498,6 +498,9 @@ describe('on the deletion date', () => {
       'payment.slow': { transactionId: 'some' },
       'present.expire': { presentId: 'some' },
       'activation.expire': { activationId: 'some' },
+      'claim.refund': { claimId: 'some' },
+      'claim.settle': { claimId: 'some' },
+      'refundRequest.remind': {},
     };
     expect(Object.keys(waiting).sort()).toEqual(jobs.map(({ kind }) => kind).sort());
     const sample: Readonly<Record<string, object>> = waiting;
@@ -572,7 +575,7 @@ describe('on the deletion date', () => {
     expect((await logIn(app, { login, password })).statusCode).toBe(401);
     await deliverProviderEvent(services, late.transactionId, 'payment.succeeded');
     expect(await ledgerProblems(services)).toEqual([]);
-    expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toEqual([]);
+    expect(await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).toEqual([]);
   });
 });
 

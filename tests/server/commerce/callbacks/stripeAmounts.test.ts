@@ -238,7 +238,7 @@ describe('a dispute that gives back a part', () => {
     const { transactionId, orderId, dispute, tell } = await disputed();
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
     await tell('funds_reinstated', 'won', cameBack('txn_back', 2_000));
-    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -2_000, SALES: 2_000 });
+    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -2_000, DEFERRED: 2_000 });
     expect(await transactionOf(services, transactionId)).toMatchObject({
       status: 'PARTIALLY_REFUNDED',
       refunded_minor: 2_500,
@@ -265,7 +265,7 @@ describe('a dispute that gives back a part', () => {
     expect(await providerHas(transactionId)).toBe(3_500);
     expect((await disputeOf(dispute.id)).returned_minor).toBe(3_500);
     await tell('funds_reinstated', 'won', first, second, cameBack('txn_third', 1_000));
-    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -4_500, SALES: 4_500 });
+    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -4_500, DEFERRED: 4_500 });
     expect((await transactionOf(services, transactionId)).status).toBe('SUCCEEDED');
     expect(await breaks()).toEqual([]);
   });
@@ -322,7 +322,7 @@ describe('refunds of one charge from Stripe’s dashboard', () => {
     const { charge, transactionId, orderId } = await paid();
     const refunded = (total: number) => say('charge.refunded', { ...charge, amount_refunded: total });
     for (const total of [1_000, 3_000, 2_000, 3_000]) await refunded(total);
-    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -1_500, SALES: 1_500 });
+    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -1_500, DEFERRED: 1_500 });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
     await refunded(4_500);
     await refunded(3_000);
@@ -345,7 +345,7 @@ describe('refunds of one charge from Stripe’s dashboard', () => {
     };
     await say('refund.created', { ...one, status: 'pending' });
     await say('refund.failed', { ...one, status: 'failed', failure_reason: 'lost_or_stolen_card' });
-    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -3_500, SALES: 3_500 });
+    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -3_500, DEFERRED: 3_500 });
     expect(await breaks()).toEqual([]);
   });
 
@@ -354,7 +354,7 @@ describe('refunds of one charge from Stripe’s dashboard', () => {
     await say('charge.refunded', { ...charge, amount_refunded: 1_500 });
     await say('payment_intent.succeeded', intent);
     await say('checkout.session.completed', session);
-    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -3_000, SALES: 3_000 });
+    expect(await heldBy(transactionId)).toEqual({ PROVIDER: -3_000, DEFERRED: 3_000 });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
     expect(await breaks()).toEqual([]);
   });

@@ -680,7 +680,8 @@ async function wrongMoney(who: Person): Promise<string[]> {
 const announced: { to: string; date: string; amount: number }[] = [];
 const keepMail = handleJob(mailJob, async (_services, { to, template, data }) => {
   if (template !== 'renewalReminder' && template !== 'trialEnding') return;
-  announced.push({ to, date: data.date, amount: Math.round(Number(data.amount) * 100) });
+  const { date, amount } = data as { date: string; amount: string };
+  announced.push({ to, date, amount: Math.round(Number(amount) * 100) });
 });
 
 /** Advances the clock and runs what is due by then, keeping what is announced. */

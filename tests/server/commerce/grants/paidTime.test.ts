@@ -460,7 +460,7 @@ it('a grant cannot be changed, deleted, or revoked twice', async () => {
     sql`update grants set ends_at = ends_at + interval '1 day' where id in ${own}`,
     sql`update grants set revoked_at = now(), revoked_because = 'ENDED', paid_minor = 0 where id in ${own}`,
     sql`delete from grants where id in ${own}`,
-    sql`truncate grants`,
+    sql`truncate grants cascade`,
   ])
     await expect(statement.execute(db)).rejects.toThrow('a grant is never changed');
   const revoke = sql`update grants set revoked_at = now(), revoked_because = 'ENDED' where id in ${own}`;

@@ -153,7 +153,8 @@ it('undoing an upgrade returns its credit to the time that it came from', async 
   services.time.advance({ days: 73 });
   await refund(services, lifetime.transactionId, 'whole');
   expect(await heldBy(lifetime.orderId)).toBe(0);
-  expect(await heldBy(first.orderId)).toBe(7_680);
+  // 73 of 365 or 366 days were used.
+  expect(Math.abs((await heldBy(first.orderId)) - 7_680)).toBeLessThan(10);
   expect(await subscriptionOf(services, caller.user)).toMatchObject({ plan_id: 'year', status: 'ACTIVE' });
   expect(await ledgerProblems(services)).toEqual([]);
 });
