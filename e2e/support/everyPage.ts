@@ -185,8 +185,7 @@ export async function openScreen(
 ): Promise<void> {
   await page.context().clearCookies();
   const { of } = screen;
-  if (of !== undefined)
-    await signIn(page, origin, await (of === 'demo' ? demoUser() : of(page.request)));
+  if (of !== undefined) await signIn(page, origin, await (of === 'demo' ? demoUser() : of(page.request)));
   await screen.open(page, lang);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
