@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
-import { axeFindings } from './support/auditPage.ts';
+import { axeFindings } from './support/axe.ts';
 import { beginRegistration, logIn, logOut, newAddress, password, signInLinkTo } from './support/people.ts';
 import { codeOf, enterCode, enterRecoveryCode, keepCodes, turnOn } from './support/secondFactor.ts';
 import {

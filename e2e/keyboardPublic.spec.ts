@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { paths } from '../src/shared/paths.ts';
 import { projectIds, projectName } from '../src/shared/projects.ts';
 import { tabTo, walkThrough } from './support/keyboard.ts';
+import { axeFindings } from './support/axe.ts';
 import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -173,14 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await line()).not.toBe(usual);
       for (const address of [paths.landing.href('en'), paths.project.href('en', 'science')]) {
         await page.goto(address);
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .withRules(['color-contrast-enhanced'])
-          .analyze();
-        const found = violations.flatMap(({ nodes }) =>
-          nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`),
-        );
-        expect(found, address).toEqual([]);
+        expect(await axeFindings(page, 'enhancedContrast'), address).toEqual([]);
       }
     },
   );

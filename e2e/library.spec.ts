@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { axeFindings, overflowOf } from './support/auditPage.ts';
+import { overflowOf } from './support/auditPage.ts';
+import { axeFindings } from './support/axe.ts';
 import { newAddress } from './support/people.ts';
 import { PaymentPage } from './support/paymentPage.ts';
 import { expect, inCrawlUnless, test } from './support/test.ts';

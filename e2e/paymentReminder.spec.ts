@@ -1,5 +1,6 @@
 import { paths } from '../src/shared/paths.ts';
-import { axeFindings, overflowOf } from './support/auditPage.ts';
+import { overflowOf } from './support/auditPage.ts';
+import { axeFindings } from './support/axe.ts';
 import { PaymentPage } from './support/paymentPage.ts';
 import { linkInMailTo, newAddress } from './support/people.ts';
 import { inCrawl } from './support/test.ts';

@@ -1,5 +1,6 @@
 import { paths } from '../src/shared/paths.ts';
-import { axeFindings, overflowOf } from './support/auditPage.ts';
+import { overflowOf } from './support/auditPage.ts';
+import { axeFindings } from './support/axe.ts';
 import { logIn, logOut, makeAccount, signIn, signInLinkTo } from './support/people.ts';
 import { codeOf, enterCode, keepCodes, turnOn, twoFactorSection } from './support/secondFactor.ts';
 import { expect, inCrawl, test } from './support/test.ts';

@@ -1,28 +1,23 @@
-import { languages, type Lang } from '../../src/shared/languages.ts';
-import { auditPage, type AuditOptions, type AuditedScreen } from '../support/auditPage.ts';
+import type { Lang } from '../../src/shared/languages.ts';
+import { auditPage, type Looks } from '../support/auditPage.ts';
 import { expect, test as base } from '../support/test.ts';
+import { loadOf, looksOf } from './dimensions.ts';
 
-interface Fixtures {
-  /** Audits a page on two screen sizes, each in both color modes; fails on any problem. */
-  crawl: (page: Pick<AuditOptions, 'lang' | 'rest' | 'at'>) => Promise<void>;
+interface Target {
+  lang: Lang;
+  /** The path after the language. */
+  rest: string;
+  /** The path of the page, if it isn't below its language. */
+  at?: string;
+  /** Its place among the pages, which decides how it is loaded. */
+  index: number;
+  /** What to look at, if it isn't what the language asks for. */
+  looks?: Looks;
 }
 
-/** A phone, loaded in light mode, and a desktop, loaded in dark mode; each then switches to the other mode. */
-const looksWithAxeAt = (widths: readonly number[]): readonly AuditedScreen[] =>
-  (
-    [
-      { width: 360, modes: ['light', 'dark'] },
-      { width: 1280, modes: ['dark', 'light'] },
-    ] as const
-  ).map((look) => (widths.includes(look.width) ? { ...look, axe: look.modes } : look));
-
-/**
- * Axe checks every page in both modes: on both devices in English and Arabic, for the two writing directions, on the
- * phone only in one half of the other languages and on the desktop only in the rest.
- */
-function axeWidths(lang: Lang): readonly number[] {
-  if (lang === 'en' || lang === 'ar') return [360, 1280];
-  return [languages.findIndex(({ prefix }) => prefix === lang) % 2 === 0 ? 360 : 1280];
+interface Fixtures {
+  /** Loads a page and checks it in every way that `dimensions.ts` lists; fails on any problem. */
+  crawl: (target: Target) => Promise<void>;
 }
 
 /** A crawled page must log nothing to the console at all. */
@@ -36,13 +31,14 @@ export const test = base.extend<Fixtures>({
       });
     });
     const devTools = await page.context().newCDPSession(page);
-    await use(async (target) => {
+    await use(async ({ index, ...target }) => {
       // Empties the memory cache, but not the disk cache. Chromium shows a larger picture that is in memory already
       // instead of the one that fits, and then complains that the preloaded one wasn't used.
       await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
       await devTools.send('Network.setCacheDisabled', { cacheDisabled: false });
-      const looks = looksWithAxeAt(axeWidths(target.lang));
-      const found = await auditPage(page, request, { ...target, looks });
+      const load = loadOf(target.lang, index);
+      const looks = looksOf(target.lang, load.width);
+      const found = await auditPage(page, request, { looks, ...load, ...target });
       expect.soft([...said.splice(0), ...found], `${target.lang} /${target.rest}`).toEqual([]);
     });
   },

@@ -1,4 +1,5 @@
-import { axeFindings, overflowOf } from '../support/auditPage.ts';
+import { overflowOf } from '../support/auditPage.ts';
+import { axeFindings } from '../support/axe.ts';
 import type { Page } from '@playwright/test';
 import { newAddress } from '../support/people.ts';
 import { PaymentPage } from '../support/paymentPage.ts';

@@ -1,21 +1,36 @@
 import { languages } from '../../src/shared/languages.ts';
-import { demoAccount, narrowProblems, screens, signInFor } from '../support/everyPage.ts';
+import { amountsOn } from '../support/amounts.ts';
+import { followsSystem, lookAt } from '../support/auditPage.ts';
+import { demoAccount, openScreen, screens } from '../support/everyPage.ts';
+import type { Account } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { loadOf, looksOf } from './dimensions.ts';
 
-for (const { prefix: lang } of languages) {
-  test(`no screen scrolls sideways on a phone, and no amount wraps (${lang})`, async ({
-    page,
-    request,
-    baseURL,
-    problems,
-  }) => {
-    // One of the screens is the 404 page.
-    problems.expect(/404.*\/nowhere/);
-    const account = demoAccount(request);
-    for (const screen of screens) {
-      await page.context().clearCookies();
-      await signInFor(page, baseURL ?? '', screen, () => account);
-      expect.soft(await narrowProblems(page, screen, lang), screen.name).toEqual([]);
-    }
-  });
-}
+/** How many tests the screens of a language are divided among. */
+const parts = 3;
+
+for (const { prefix: lang } of languages)
+  for (let part = 0; part < parts; part += 1)
+    test(`account pages and dialogs fit and pass axe in ${lang}, part ${part + 1} of ${parts}`, async ({
+      page,
+      request,
+      baseURL,
+      problems,
+    }) => {
+      // One of the screens is the 404 page.
+      problems.expect(/404.*\/nowhere/);
+      let demo: Promise<Account> | undefined;
+      const who = { origin: baseURL ?? '', demoUser: () => (demo ??= demoAccount(request)) };
+      for (const [index, screen] of screens.entries()) {
+        if (index % parts !== part) continue;
+        const { width, mode } = loadOf(lang, index);
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+        await openScreen(page, screen, lang, who);
+        const found = await lookAt(page, looksOf(lang, width), screen.themeOf ?? followsSystem);
+        await page.setViewportSize({ width: 320, height: 800 });
+        const { broken } = await amountsOn(page, lang);
+        found.push(...broken.map((amount) => `an amount wraps at 320 px: ${amount}`));
+        expect.soft(found, screen.name).toEqual([]);
+      }
+    });

@@ -1,52 +1,29 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { directionOf, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
+import { axeFindings } from './axe.ts';
 import { cutTexts } from './cutTexts.ts';
 import { brokenLinks } from './links.ts';
 import { isMissingMessage } from './messageKeys.ts';
 import { factsOf, type PageFacts } from './pageFacts.ts';
 import { addressesOf, pathIn, tagOf } from './publicPages.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export type Mode = 'light' | 'dark';
 
-type Mode = 'light' | 'dark';
-
-/** One screen size and the color modes to check a page in. */
-export interface AuditedScreen {
-  width: number;
-  /** The page loads in the first mode and switches to the others while it is open. */
+/** What an open page is checked for, besides its texts; see `e2e/crawl/dimensions.ts`. */
+export interface Looks {
+  /** The widths at which nothing may overflow or be cut off. */
+  widths: readonly number[];
+  /** The widths at which axe checks everything but colors. */
+  structure: readonly number[];
+  /** The color modes in which axe checks colors. */
   modes: readonly Mode[];
-  /** The modes in which axe runs too. */
-  axe?: readonly Mode[];
-}
-
-export interface AuditOptions {
-  lang: Lang;
-  /** The path after the language. */
-  rest: string;
-  looks: readonly AuditedScreen[];
-  /** The path of the page, if it isn't below its language. */
-  at?: string;
+  /** The width at which it does. */
+  colorWidth: number;
 }
 
 /** The page that is always dark, whatever the visitor prefers. */
 const alwaysDark = paths.project.href('en', 'arcanum12th').slice('/en/'.length);
-
-/** Axe's color rules: all that switching the color mode of a page can break. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
-/** Everything that axe finds, one line each. */
-export async function axeFindings(page: Page, only?: 'colors'): Promise<string[]> {
-  // Without legacy mode, axe opens a second page for the report, which takes as long as the check.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // Passes aren't reported, and none of these rules reads style sheets: collecting both would double the time.
-  axe.options({ resultTypes: ['violations'], preload: false });
-  const { violations } = await (only ? axe.withRules(colorRules) : axe.withTags(wcag)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary ?? ''}`),
-  );
-}
 
 /** The elements that overflow a page horizontally, for the report. */
 const widest = (page: Page) =>
@@ -73,15 +50,16 @@ export async function overflowOf(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** What doesn't fit into a window of this width: the page itself, or texts in their boxes. */
-export async function narrowOverflow(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 640 });
-  await page.waitForFunction((wanted) => document.documentElement.clientWidth <= wanted, width);
-  return [...(await overflowOf(page, width)), ...(await cutTexts(page))];
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
 }
 
-/** The smallest phone, and a 1280 px window at 200% zoom. Modes differ only in colors, so one of them is enough. */
-const narrowWidths = [320, 640];
+/** What doesn't fit into a window of this width: the page itself, or texts in their boxes. */
+export async function overflowAt(page: Page, width: number): Promise<string[]> {
+  await resize(page, width);
+  return [...(await overflowOf(page, width)), ...(await cutTexts(page))];
+}
 
 const is = (what: string, found: unknown, expected: unknown): string[] =>
   JSON.stringify(found) === JSON.stringify(expected)
@@ -116,46 +94,76 @@ const emptyPictures = (page: Page) =>
 /** Color transitions take a frame or more even with reduced motion: axe would see colors in between. */
 export const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running');
 
+/** Which theme a page shows for visitors who prefer a mode; undefined if it follows the system with its styles alone. */
+export type ThemeOf = (preferred: Mode) => Mode | undefined;
+
+/** Without a preference of their own, visitors get the system's mode, also when it changes while the page is open. */
+export const followsSystem: ThemeOf = (preferred) => preferred;
+
+async function switchMode(page: Page, mode: Mode, themeOf: ThemeOf): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+  const theme = themeOf(mode);
+  if (theme !== undefined) await page.locator(`html[data-theme=${theme}]`).waitFor();
+  await page.waitForFunction(isSettled);
+}
+
+/** Looks at an open page at all sizes and in all modes that are asked for; returns all problems. */
+export async function lookAt(
+  page: Page,
+  { widths, structure, modes, colorWidth }: Looks,
+  themeOf: ThemeOf,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (where: string, found: readonly string[]) =>
+    problems.push(...found.map((problem) => `${where}: ${problem}`));
+  for (const width of structure) {
+    await resize(page, width);
+    note(`${width} px`, await axeFindings(page, 'structure'));
+  }
+  if (modes.length > 0) await resize(page, colorWidth);
+  for (const mode of modes) {
+    await switchMode(page, mode, themeOf);
+    note(`${colorWidth} px, ${mode}`, await axeFindings(page, 'colors'));
+  }
+  for (const width of widths) note(`${width} px`, await overflowAt(page, width));
+  return problems;
+}
+
+export interface PublicPage {
+  lang: Lang;
+  /** The path after the language. */
+  rest: string;
+  /** The path of the page, if it isn't below its language. */
+  at?: string;
+  /** The window that it loads in. */
+  width: number;
+  mode: Mode;
+  looks: Looks;
+}
+
 /**
- * Opens a public page and checks it on every given screen; returns all problems. What the browser complains about
- * meanwhile is reported by the fixture.
+ * Loads a public page once and checks it in every way; returns all problems. What the browser complains about meanwhile
+ * is reported by the fixture.
  */
 export async function auditPage(
   page: Page,
   request: APIRequestContext,
-  { lang, rest, looks, at = pathIn(lang, rest) }: AuditOptions,
+  { lang, rest, at = pathIn(lang, rest), width, mode, looks }: PublicPage,
 ): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { width, modes, axe = [] } of looks) {
-    await page.setViewportSize({ width, height: 800 });
-    const [first = 'light'] = modes;
-    await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' });
-    const response = await page.goto(at);
-    if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
-    await page.locator('html[data-started]').waitFor();
-    // Axe takes parts that the browser has skipped so far for covered ones.
-    if (axe.length > 0) await page.locator('html:not([data-first-page])').waitFor();
-    for (const mode of modes) {
-      // Without a preference of their own, visitors get the system's mode, also when it changes while the page is open.
-      await page.emulateMedia({ colorScheme: mode });
-      const shown = rest === alwaysDark ? 'dark' : mode;
-      await page.locator(`html[data-theme=${shown}]`).waitFor();
-      await page.waitForFunction(isSettled);
-      const found = await overflowOf(page, width);
-      if (axe.includes(mode))
-        found.push(...(await axeFindings(page, mode === axe[0] ? undefined : 'colors')));
-      problems.push(...found.map((problem) => `${width} px, ${mode}: ${problem}`));
-    }
-  }
+  const themeOf: ThemeOf = rest === alwaysDark ? () => 'dark' : followsSystem;
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+  const response = await page.goto(at);
+  await page.locator('html[data-started]').waitFor();
+  // Axe takes parts that the browser has skipped so far for covered ones.
+  await page.locator('html:not([data-first-page])').waitFor();
+  await switchMode(page, mode, themeOf);
   const facts = await factsOf(page);
-  for (const width of narrowWidths) {
-    const found = await narrowOverflow(page, width);
-    problems.push(...found.map((problem) => `${width} px: ${problem}`));
-  }
   const { origin, href } = new URL(page.url());
   return [
-    ...problems,
+    ...is('status', response?.status(), 200),
     ...wordProblems(facts, origin, lang, rest),
+    ...(await lookAt(page, looks, themeOf)),
     ...(await emptyPictures(page)),
     ...(await brokenLinks(request, { address: href, links: facts.links, ids: facts.ids })),
   ];

@@ -7,8 +7,7 @@ import { PaymentPage } from './paymentPage.ts';
 import { buyPresent, startTrial } from './payments.ts';
 import { SubscriptionPage } from './subscriptionPage.ts';
 import { wordsOf } from './words.ts';
-import { amountsOn } from './amounts.ts';
-import { narrowOverflow } from './auditPage.ts';
+import type { ThemeOf } from './auditPage.ts';
 
 /** A screen to check: how to open it, and who is signed in. */
 export interface Screen {
@@ -17,6 +16,8 @@ export interface Screen {
   open: (page: Page, lang: Lang) => Promise<unknown>;
   /** Who is signed in; no one, if left out. */
   of?: 'demo' | ((request: APIRequestContext) => Promise<Account>);
+  /** The theme it shows, if it doesn't set the one that visitors prefer. */
+  themeOf?: ThemeOf;
 }
 
 const newAccount = (request: APIRequestContext) => makeAccount(request);
@@ -72,6 +73,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'the sandbox provider',
     open: async (page) => page.goto((await orderAsGuest(page.request)).redirectUrl),
+    // Its style sheet alone follows the system.
+    themeOf: () => undefined,
   },
   {
     name: 'a paid order',
@@ -165,17 +168,6 @@ export const screens: readonly Screen[] = [
   { name: 'achievements', open: at(paths.profileAchievements.href), of: 'demo' },
 ];
 
-/** Signs the browser in to the screen's account, if it has one. */
-export async function signInFor(
-  page: Page,
-  baseURL: string,
-  { of }: Screen,
-  demoUser: () => Promise<Account>,
-): Promise<void> {
-  if (of === undefined) return;
-  await signIn(page, baseURL, await (of === 'demo' ? demoUser() : of(page.request)));
-}
-
 /** The demo account, which has a bit of everything. */
 export async function demoAccount(request: APIRequestContext): Promise<Account> {
   const account = await logInByCall(request, demo);
@@ -184,16 +176,16 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
   return account;
 }
 
-/** Opens a screen at phone widths; returns what doesn't fit, and the amounts that wrap. */
-export async function narrowProblems(page: Page, screen: Screen, lang: Lang): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
+/** Opens a screen as the visitor it is for; whoever was signed in before is not. */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  lang: Lang,
+  { origin, demoUser }: { origin: string; demoUser: () => Promise<Account> },
+): Promise<void> {
+  await page.context().clearCookies();
+  const { of } = screen;
+  if (of !== undefined) await signIn(page, origin, await (of === 'demo' ? demoUser() : of(page.request)));
   await screen.open(page, lang);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const problems: string[] = [];
-  for (const width of [320, 360]) {
-    const found = await narrowOverflow(page, width);
-    const { broken } = await amountsOn(page, lang);
-    problems.push(...[...found, ...broken].map((problem) => `${width} px: ${problem}`));
-  }
-  return problems;
 }

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { languageOf, languages, type Lang } from '../../src/shared/languages.ts';
-import { paths } from '../../src/shared/paths.ts';
 
 /** The path of a page in a language; `rest` is what follows the language. */
 export const pathIn = (lang: Lang, rest: string): string => (rest === '' ? `/${lang}` : `/${lang}/${rest}`);
@@ -12,14 +11,6 @@ export async function pagesOfSitemap(request: APIRequestContext): Promise<string
     new URL(address).pathname.split('/').slice(2).join('/'),
   );
   return [...new Set(found)];
-}
-
-/** The paths of the studies in the sitemap. */
-export async function researchPages(request: APIRequestContext): Promise<string[]> {
-  const [folder = ''] = paths.research.pattern.split(':');
-  const found = (await pagesOfSitemap(request)).filter((rest) => rest.startsWith(folder));
-  if (found.length === 0) throw new Error('The sitemap names no research');
-  return found;
 }
 
 /** The URLs that a page must declare: its canonical one and those in all languages, by `hreflang`. */
