@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs everything, continuing after failures. The checks and the build run in parallel with the tests that
- * need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`. With `--postgres`,
- * as in CI, the server's tests run on PostgreSQL, and those of the embedded database on that.
+ * need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`. With `--full`, as in
+ * CI, the build has every page, and the server's tests run on PostgreSQL, those of the embedded database on both.
  */
 import { parseArgs } from 'node:util';
 import { buildApplication } from './build.ts';
@@ -15,11 +15,14 @@ import { playwrightStep, vitestStep } from './testRunners.ts';
 const begun = performance.now();
 const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
-  options: { postgres: { type: 'boolean', default: false } },
+  options: { full: { type: 'boolean', default: false } },
 });
 const wanted = (part: string) => chosen.length === 0 || chosen.includes(part);
 
-const buildStep: Step = { name: 'build', run: () => buildApplication().then(() => oneTest(true)) };
+const buildStep: Step = {
+  name: 'build',
+  run: () => buildApplication(values.full ? 'all' : 'sample').then(() => oneTest(true)),
+};
 
 const results: Result[] = [];
 const run = async (step: Step): Promise<boolean> => {
@@ -84,7 +87,7 @@ async function requirePostgres(): Promise<TestPostgres | undefined> {
 /** Runs vitest as one process, so that no project waits for the last file of another. */
 async function runVitest(): Promise<void> {
   const unit = wanted('unit') ? ['unit', 'application'] : [];
-  const postgres = values.postgres && wanted('server') ? await requirePostgres() : undefined;
+  const postgres = values.full && wanted('server') ? await requirePostgres() : undefined;
   const server = wanted('server') ? ['server', ...(postgres ? ['embedded'] : [])] : [];
   const projects = [...unit, ...server];
   if (projects.length > 0)
