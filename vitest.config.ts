@@ -14,10 +14,10 @@ const inPage = {
 /** Tests that reload the application's modules or count what was loaded: each needs its own page. */
 const ownPage = [
   'tests/main.test.ts',
-  'tests/lib/{baseUrl,chunks,everyImport}.test.ts',
+  'tests/lib/{baseUrl,chunks}.test.ts',
   'tests/pages/landingPart.test.tsx',
   'tests/router/background.test.ts',
-  'tests/session/*.test.ts',
+  'tests/session/session.test.ts',
   'tests/shared/deployment.test.ts',
 ];
 
@@ -79,7 +79,9 @@ const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 /** For the server's tests. */
 const onNode = {
   environment: 'node',
-  setupFiles: [path.join(root, 'tests/server/support/cheapPasswords.ts')],
+  setupFiles: ['cheapPasswords', 'knownPictures'].map((name) =>
+    path.join(root, `tests/server/support/${name}.ts`),
+  ),
   isolate: false,
 };
 
