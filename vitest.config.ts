@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const root = import.meta.dirname;
 
@@ -14,15 +14,18 @@ const inPage = {
 /** Tests that reload the application's modules or count what was loaded: each needs its own page. */
 const ownPage = [
   'tests/main.test.ts',
-  'tests/lib/{baseUrl,chunks,everyImport}.test.ts',
+  'tests/lib/{baseUrl,chunks}.test.ts',
   'tests/pages/landingPart.test.tsx',
   'tests/router/background.test.ts',
-  'tests/session/*.test.ts',
+  'tests/session/session.test.ts',
   'tests/shared/deployment.test.ts',
 ];
 
-/** Tests that take as long as a hundred others: only `npm run test:postgres` runs them, which CI always does. */
-const longTests = [
+/** Paths of the server's test files. */
+const serverTests = (names: readonly string[]) => names.map((name) => `tests/server/${name}.test.ts`);
+
+/** Tests that take as long as a hundred others: they run only on PostgreSQL, which CI always does. */
+const longTests = serverTests([
   'accounts/loginTiming',
   'commerce/books/oldDatabase',
   'commerce/grants/anyLife',
@@ -35,7 +38,61 @@ const longTests = [
   'content/handedOver',
   'copies',
   'graphql/documentMemory',
-].map((name) => `tests/server/${name}.test.ts`);
+]);
+
+/**
+ * What can differ between the two databases: the driver and its types, the single connection, locks and transactions,
+ * files, the start, the order of texts, and each way of money. CI runs these on the embedded database, and all of the
+ * server's tests on PostgreSQL.
+ */
+const embeddedTests = serverTests([
+  'accounts/{accounts,avatar,mergeGuest,twoFactorLogin}',
+  'admin/settings',
+  'catalogue/{catalogue,currentCatalogue,researches}',
+  'commerce/billing/subscriptionChange',
+  'commerce/books',
+  'commerce/books/{locks,reconcile}',
+  'commerce/callbacks/callbackTimes',
+  'commerce/checkout/{numberReceipts,paidOnce,paymentCreate,promoLimits,refunds,settlement}',
+  'commerce/grants/{locks,paidTime}',
+  'commerce/ledger/ledger',
+  'commerce/library/{archive,library}',
+  'commerce/presents/presents',
+  'commerce/subscriptions/subscriptionCalls',
+  'commerce/wallet/{topUp,transactionsCsv,transactionsPage}',
+  'commerce/withdrawals/withdrawals',
+  'content/{content,pictures}',
+  'database/*',
+  'demo/{seed,seedContent}',
+  'firstDay',
+  'graphql/everyAnswer',
+  'http/{metricsAccess,pages}',
+  'identity/sessions',
+  'kernel/{inTransaction,jobs,limitRules,pagination,refundOnFailure}',
+  'restarts',
+  'start',
+]);
+
+/** Whether the server's tests run on PostgreSQL. */
+const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL']);
+
+/** For the server's tests. */
+const onNode = {
+  environment: 'node',
+  setupFiles: ['cheapPasswords', 'knownPictures'].map((name) =>
+    path.join(root, `tests/server/support/${name}.ts`),
+  ),
+  isolate: false,
+};
+
+/** Resolves like Node: otherwise our imports get graphql's development build, and Yoga's the other one. */
+const likeNode = { resolve: { conditions: ['node', 'module-sync'] } };
+
+const embedded: TestProjectConfiguration = {
+  extends: true,
+  ssr: likeNode,
+  test: { ...onNode, name: 'embedded', include: embeddedTests, env: { TEST_DATABASE_URL: '' } },
+};
 
 export default defineConfig({
   resolve: { alias: { '@': path.join(root, 'src') } },
@@ -68,17 +125,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Resolve like Node: otherwise our imports get graphql's development build, and Yoga's the other one.
-        ssr: { resolve: { conditions: ['node', 'module-sync'] } },
+        ssr: likeNode,
         test: {
+          ...onNode,
           name: 'server',
-          environment: 'node',
-          setupFiles: [path.join(root, 'tests/server/support/cheapPasswords.ts')],
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(process.env['TEST_DATABASE_URL'] ? [] : longTests)],
-          isolate: false,
+          exclude: [...configDefaults.exclude, ...(isOnPostgres ? [] : longTests)],
         },
       },
+      ...(isOnPostgres ? [embedded] : []),
     ],
   },
 });

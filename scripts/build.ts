@@ -31,6 +31,17 @@ async function filesOf(folder: string): Promise<string[]> {
   }
 }
 
+/** Whether a build has all prerendered pages, or those that the journeys of `npm test` visit. */
+type Extent = 'all' | 'sample';
+const extentFile = path.join(root, '.cache/build/extent');
+
+/** Whether the build in `dist` has all pages. */
+export const isComplete = (): Promise<boolean> =>
+  readFile(extentFile, 'utf8').then(
+    (extent) => extent === 'all',
+    () => false,
+  );
+
 /** Copies the previous build's hashed files into the new one, including compressed copies. */
 async function keepPreviousFiles(): Promise<number> {
   const own = new Set(await filesOf(next));
@@ -85,14 +96,14 @@ async function printSizes(files: readonly string[]): Promise<void> {
 }
 
 /** Prerenders the public pages into the new build. */
-async function prerenderPages(): Promise<void> {
+async function prerenderPages(extent: Extent): Promise<void> {
   await build({
     root,
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir: serverBundle, emptyOutDir: true, copyPublicDir: false },
   });
   const bundle = path.join(serverBundle, 'prerender.js');
-  const child = start(process.execPath, ['scripts/prerender/prerender.ts', next, bundle, manifest], {
+  const child = start(process.execPath, ['scripts/prerender/prerender.ts', next, bundle, manifest, extent], {
     // What Node formats must match what a browser formats, which is in UTC.
     env: childEnv({ TZ: 'UTC', NODE_ENV: 'production' }),
   });
@@ -103,7 +114,7 @@ async function prerenderPages(): Promise<void> {
 /**
  * Builds into a folder next to `dist` and swaps the two at the end: a server reading `dist` never sees half a build.
  */
-export async function buildApplication(): Promise<void> {
+export async function buildApplication(extent: Extent = 'all'): Promise<void> {
   const begun = performance.now();
   const output = await build({
     root,
@@ -116,11 +127,12 @@ export async function buildApplication(): Promise<void> {
   const outputs = [output].flat().filter((one) => 'output' in one);
   const own = await filesBelow(next);
   await recordModules(outputs);
-  await prerenderPages();
+  await prerenderPages(extent);
   await precompress(next);
   await mkdir(path.join(next, 'builds'), { recursive: true });
   await writeFile(path.join(next, ownFiles), JSON.stringify(own.filter(isHashed)));
   const kept = await keepPreviousFiles();
+  await writeFile(extentFile, extent);
   await rm(last, { recursive: true, force: true });
   await rename(dist, last).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

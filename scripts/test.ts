@@ -1,21 +1,28 @@
 /**
  * `npm test`: runs everything, continuing after failures. The checks and the build run in parallel with the tests that
- * need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`.
+ * need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`. With `--full`, as in
+ * CI, the build has every page, and the server's tests run on PostgreSQL, those of the embedded database on both.
  */
+import { parseArgs } from 'node:util';
 import { buildApplication } from './build.ts';
 import { measureBundles } from './bundleBudget.ts';
 import { findChromium } from './chromium.ts';
+import { findPostgres, type TestPostgres } from './postgres.ts';
 import { runStaticSteps } from './staticSteps.ts';
 import { printSummary, oneTest, runStep, type Result, type Step } from './steps.ts';
 import { playwrightStep, vitestStep } from './testRunners.ts';
 
 const begun = performance.now();
-const chosen = process.argv.slice(2);
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false } },
+});
 const wanted = (part: string) => chosen.length === 0 || chosen.includes(part);
 
-/** The parts that vitest runs. */
-const vitestProjects = { unit: ['unit', 'application'], server: ['server'] };
-const buildStep: Step = { name: 'build', run: () => buildApplication().then(() => oneTest(true)) };
+const buildStep: Step = {
+  name: 'build',
+  run: () => buildApplication(values.full ? 'all' : 'sample').then(() => oneTest(true)),
+};
 
 const results: Result[] = [];
 const run = async (step: Step): Promise<boolean> => {
@@ -63,12 +70,29 @@ async function checkAndBuild(): Promise<string | undefined> {
   return ready;
 }
 
+/** The PostgreSQL for the server's tests, if they are to run on one; a missing one is a failure. */
+async function requirePostgres(): Promise<TestPostgres | undefined> {
+  let found: TestPostgres | undefined;
+  await run({
+    name: 'PostgreSQL',
+    run: async () => {
+      found = await findPostgres();
+      console.log(found?.origin ?? 'None, and none could be started.');
+      return oneTest(found !== undefined);
+    },
+  });
+  return found;
+}
+
 /** Runs vitest as one process, so that no project waits for the last file of another. */
 async function runVitest(): Promise<void> {
-  const projects = Object.entries(vitestProjects).flatMap(([part, names]) => (wanted(part) ? names : []));
-  // Always on the embedded database; `npm run test:postgres` uses the other one.
+  const unit = wanted('unit') ? ['unit', 'application'] : [];
+  const postgres = values.full && wanted('server') ? await requirePostgres() : undefined;
+  const server = wanted('server') ? ['server', ...(postgres ? ['embedded'] : [])] : [];
+  const projects = [...unit, ...server];
   if (projects.length > 0)
-    await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: '' }));
+    await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: postgres?.url ?? '' }));
+  await postgres?.stop();
 }
 
 // The tests spend a quarter of their time waiting for disks and processes, which leaves room for checks and build.

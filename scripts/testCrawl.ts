@@ -1,17 +1,14 @@
 /**
  * `npm run test:crawl`: tests every public page in every language, both color modes and two sizes, in Chromium.
- * Uses the build in `dist`, or makes one if there is none. The last line is `N passed, N failed`.
+ * Uses the build in `dist`, or makes one if it lacks pages. The last line is `N passed, N failed`.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { buildApplication } from './build.ts';
-import { root } from './run.ts';
+import { buildApplication, isComplete } from './build.ts';
 import { printSummary, oneTest, runStep } from './steps.ts';
 import { playwrightStep } from './testRunners.ts';
 
 const begun = performance.now();
 const results = [];
-if (!existsSync(path.join(root, 'dist/index.html')))
+if (!(await isComplete()))
   results.push(await runStep({ name: 'build', run: () => buildApplication().then(() => oneTest(true)) }));
 if (results.every(({ failed }) => failed === 0)) results.push(await runStep(playwrightStep('crawl')));
 printSummary(results, (performance.now() - begun) / 1000);

@@ -1,7 +1,7 @@
 /**
- * Renders every public page in every language to files, for the build in `folder`: `node scripts/prerender/prerender.ts
- * <folder> <server bundle> <manifest>`. Runs in a separate process, because it loads both the server and the
- * application.
+ * Renders every public page in every language to files, or a sample of them, for the build in `folder`: `node
+ * scripts/prerender/prerender.ts <folder> <server bundle> <manifest> [sample]`. Runs in a separate process, because it
+ * loads both the server and the application.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -16,14 +16,14 @@ import { startBackEnd } from './backEnd.ts';
 import { assetOf, filesOf, readManifest } from './clientFiles.ts';
 import { fontsOf } from './fonts.ts';
 import { pageHtml } from './pageHtml.ts';
-import { publicPaths, type PublicPath } from './publicPaths.ts';
+import { publicPaths, sampleOf, type PublicPath } from './publicPaths.ts';
 import { drawSocialImages } from './socialImages.ts';
 import { factsOf } from './structuredData.ts';
 
 /** What the bundle exports. */
 type Application = typeof prerender;
 
-const [folder = '', bundle = '', manifestFile = ''] = process.argv.slice(2);
+const [folder = '', bundle = '', manifestFile = '', extent] = process.argv.slice(2);
 const begun = performance.now();
 const origin = process.env['PUBLIC_ORIGIN'];
 
@@ -43,10 +43,14 @@ async function wordsOf(lang: Lang, namespace: string): Promise<object> {
 
 const noScriptText = (words: object): string => v.parse(v.object({ reading: v.string() }), words).reading;
 
-const styleOf = async (file: string) => ({
-  address: `/${file}`,
-  css: await readFile(path.join(folder, file), 'utf8'),
-});
+const styles = new Map<string, Promise<string>>();
+
+/** A style sheet, which many pages share. */
+async function styleOf(file: string) {
+  const css = styles.get(file) ?? readFile(path.join(folder, file), 'utf8');
+  styles.set(file, css);
+  return { address: `/${file}`, css: await css };
+}
 
 async function write(file: string, content: string): Promise<void> {
   const target = path.join(folder, file);
@@ -96,7 +100,8 @@ async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean>
   return true;
 }
 
-const publicPages = await publicPaths(backEnd);
+const allPages = await publicPaths(backEnd);
+const publicPages = extent === 'sample' ? sampleOf(allPages) : allPages;
 // The same for all languages, because the pictures contain no text.
 const pictures = drawSocialImages(
   path.join(folder, 'social'),

@@ -63,3 +63,11 @@ export async function publicPaths(backEnd: BackEnd): Promise<PublicPath[]> {
       ].map((path) => ({ lang, path })),
     );
 }
+
+const completeInSample: ReadonlySet<Lang> = new Set(['en', 'de']);
+
+/** What the journeys of `npm test` visit: every page in two languages, and the landing page in all. */
+export const sampleOf = (pages: readonly PublicPath[]): PublicPath[] =>
+  pages.filter(
+    ({ lang, path }) => completeInSample.has(lang) || path === '/' || path === paths.landing.href(lang),
+  );

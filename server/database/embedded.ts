@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
-import { EmbeddedStream } from './embeddedStream.ts';
+import { EmbeddedStream, type EmbeddedServer } from './embeddedStream.ts';
 import { columnTypes } from './parsing.ts';
 import { PostgresClient } from './postgresClient.ts';
 
@@ -22,7 +22,7 @@ export async function embeddedDatabase(options: PGliteOptions = {}): Promise<PGl
  * The embedded database's dialect: that of PostgreSQL, with its client, on the single connection that PGlite has. Callers
  * wait for each other's transactions. Closes the database at the end, if it was queried.
  */
-export function embeddedDialect(database: PGlite): Dialect {
+export function embeddedDialect(database: EmbeddedServer & Pick<PGlite, 'close'>): Dialect {
   const pool = new pg.Pool({
     Client: PostgresClient,
     stream: () => new EmbeddedStream(database),

@@ -1,6 +1,9 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
+/** What a client needs of PGlite. */
+export type EmbeddedServer = Pick<PGlite, 'runExclusive' | 'execProtocolRawStream'>;
+
 type Done = (error?: Error | null) => void;
 
 /**
@@ -8,9 +11,9 @@ type Done = (error?: Error | null) => void;
  * embedded database has the same client as a server, which sends a whole query at once.
  */
 export class EmbeddedStream extends Duplex {
-  readonly #database: PGlite;
+  readonly #database: EmbeddedServer;
 
-  constructor(database: PGlite) {
+  constructor(database: EmbeddedServer) {
     super();
     this.#database = database;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -24,6 +24,7 @@ import {
 import { eur, scholar, usd } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
 import { subscriber, subscriptionOf } from '../support/subscriptionSupport.ts';
+import { empty, fillDataDir } from '../support/testDatabase.ts';
 import { transactionOf } from '../support/walletSupport.ts';
 
 const services = await testServices();
@@ -155,7 +156,7 @@ describe('the command line', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'admin-test-'));
     const open = openServices({ DATA_DIR: dataDir });
     await expect(open()).rejects.toThrow(NoDatabase);
-    await mkdir(path.join(dataDir, 'database'));
+    await fillDataDir(dataDir, empty);
     const held = lockDirectory(dataDir);
     await expect(open()).rejects.toThrow(`Another process is using ${dataDir}`);
     held.release();

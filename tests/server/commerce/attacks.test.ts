@@ -26,14 +26,14 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
 } from '../support/subscriptionSupport.ts';
 import { refund, topUpInput, transactionOf } from '../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
 const presentFor = async (productId: string, { caller }: Awaited<ReturnType<typeof newPerson>>) =>

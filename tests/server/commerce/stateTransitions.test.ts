@@ -31,7 +31,7 @@ import {
   later,
   subscriber,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
   type Subscriber,
 } from '../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../support/walletSupport.ts';
@@ -39,7 +39,7 @@ import { refund, transactionOf } from '../support/walletSupport.ts';
 const services = await testServices();
 const { db } = services;
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 /** The state after an operation, or `refused` for a failure that the caller receives. */
 async function after(work: Promise<unknown>, state: () => Promise<string>): Promise<string> {

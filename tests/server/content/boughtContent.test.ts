@@ -13,14 +13,14 @@ import {
   later,
   subscriber,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
 } from '../support/subscriptionSupport.ts';
 
 const services = await testServices();
 const { db, clock } = services;
 const folders = await contentFolders(services);
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 /** A copy of the catalog with parts of its files replaced and some folders left out. */
 async function changed(

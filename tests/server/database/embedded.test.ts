@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { embeddedDatabase, embeddedDialect } from '../../../server/database/embedded.ts';
 import { FilledMemory } from '../support/databaseFiles.ts';
+import { takeSnapshot } from '../support/databaseSnapshot.ts';
 import { empty, embeddedTemplate } from '../support/testDatabase.ts';
 
 const opened: Kysely<object>[] = [];
@@ -52,4 +53,25 @@ it('destroying its queries closes the embedded database', async () => {
   await sql`select 1`.execute(db);
   await db.destroy();
   expect(pglite.closed).toBe(true);
+});
+
+it('a snapshot of the embedded database restores its rows, tables, sequences, session and transaction', async () => {
+  const { pglite, db } = await open();
+  await pglite.exec('create table kept (n serial, text text); insert into kept (text) values (null)');
+  const restore = takeSnapshot(pglite);
+  for (let times = 0; times < 3; times += 1) {
+    await pglite.exec(`create table lost as select repeat('text', 100) from generate_series(1, ${3_000 * times});
+      alter table kept drop column text;
+      insert into kept default values;
+      checkpoint;
+      set search_path to nowhere;
+      begin;
+      delete from public.kept`);
+    restore();
+    const { rows } = await sql`select n, text, to_regclass('lost') as lost,
+      current_setting('search_path') as path from kept`.execute(db);
+    expect(rows).toEqual([{ n: 1, text: null, lost: null, path: 'public' }]);
+    const added = await sql`insert into kept default values returning n`.execute(db);
+    expect(added.rows).toEqual([{ n: 2 }]);
+  }
 });

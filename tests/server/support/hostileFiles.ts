@@ -9,17 +9,17 @@ export const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff
   solid(300, 200, background).toFormat(format).toBuffer();
 
 /** A picture that compresses badly, so that half of its file can't be the whole picture. */
-export const noise = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', side = 400) =>
+export const noise = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
   sharp({
     create: {
-      width: side,
-      height: side,
+      width: 160,
+      height: 160,
       channels: 3,
       background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
-    .toFormat(format)
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
     .toBuffer();
 
 /** The first half of a file. */

@@ -59,6 +59,12 @@ export function advanceToRegularMonth({ time }: TestServices): void {
   time.advance({ seconds: (next.getTime() - now.getTime()) / 1000 });
 }
 
+/** Begins a test in a regular month, without the jobs of earlier ones: months later, their renewals are due again. */
+export async function beginRegularMonth(services: TestServices): Promise<void> {
+  await services.db.deleteFrom('jobs').execute();
+  advanceToRegularMonth(services);
+}
+
 /** Buys a person's current plan again, as previewed. */
 export async function extend(
   services: TestServices,

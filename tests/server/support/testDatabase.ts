@@ -10,6 +10,7 @@ import { embeddedDatabase, embeddedDialect } from '../../../server/database/embe
 import { migrate } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { FilledMemory, filesOf, writeFiles, type DatabaseFiles } from './databaseFiles.ts';
+import { takeSnapshot } from './databaseSnapshot.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/test');
@@ -29,16 +30,7 @@ export interface Contents {
 }
 
 /** No tables. */
-export const empty: Contents = {
-  name: 'empty',
-  fill: async (db) => {
-    if (testServer !== undefined) return;
-    // Nobody creates another database in this one, and without its templates a copy has half as many files.
-    await sql`update pg_database set datistemplate = false where datname like 'template_'`.execute(db);
-    for (const template of ['template0', 'template1'])
-      await sql`drop database ${sql.id(template)}`.execute(db);
-  },
-};
+export const empty: Contents = { name: 'empty', fill: () => Promise.resolve() };
 
 /** All tables, without rows. */
 export const migrated: Contents = { name: 'migrated', base: empty, fill: migrate };
@@ -64,12 +56,20 @@ let seedHash: Promise<string> | undefined;
 /** Changes whenever the contents of a fresh database may have changed. */
 const contentHash = (): Promise<string> => (seedHash ??= hashSeed());
 
+/** Nobody creates another database in an embedded one, and without its templates a copy has half as many files. */
+async function dropTemplates(db: Kysely<Database>): Promise<void> {
+  await sql`update pg_database set datistemplate = false where datname like 'template_'`.execute(db);
+  for (const template of ['template0', 'template1'])
+    await sql`drop database ${sql.id(template)}`.execute(db);
+}
+
 async function makeEmbedded({ name, base, fill }: Contents): Promise<DatabaseFiles> {
   const file = path.join(cache, `database-${name}-${await contentHash()}`);
   const known = await readFile(file).catch(() => undefined);
   if (known) return deserialize(known);
   const pglite = await openEmbedded(base);
   const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
+  if (!base) await dropTemplates(db);
   await fill(db);
   await pglite.exec('checkpoint');
   const files = filesOf(pglite);
@@ -102,19 +102,58 @@ const openEmbedded = async (contents: Contents | undefined): Promise<PGlite> =>
     contents ? { fs: new FilledMemory(await embeddedTemplate(contents)), startParams } : { startParams },
   );
 
-async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
+/** An open embedded database, which the test files of a worker use one after the other. */
+interface Reusable {
+  readonly pglite: PGlite;
+  /** Undoes everything since it was opened. */
+  readonly restore: () => void;
+}
+
+/** Those that no test uses right now, at most one for each kind of contents. */
+const idle = new Map<string, Reusable>();
+
+async function openReusable(contents: Contents): Promise<Reusable> {
   const pglite = await openEmbedded(contents);
-  const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
-  return { db, close: () => db.destroy() };
+  // Loads the language of the triggers, as a snapshot doesn't have what is loaded after it.
+  await pglite.exec('do $$ begin end $$');
+  return { pglite, restore: takeSnapshot(pglite) };
+}
+
+async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
+  const reusable = idle.get(contents.name) ?? (await openReusable(contents));
+  idle.delete(contents.name);
+  const { pglite, restore } = reusable;
+  const db = new Kysely<Database>({
+    dialect: embeddedDialect({
+      runExclusive: (work) => pglite.runExclusive(work),
+      execProtocolRawStream: (...message) => pglite.execProtocolRawStream(...message),
+      close: () => Promise.resolve(),
+    }),
+  });
+  let isClosed = false;
+  const close = async (): Promise<void> => {
+    if (isClosed) return;
+    isClosed = true;
+    await db.destroy();
+    if (idle.has(contents.name)) {
+      await pglite.close();
+      return;
+    }
+    restore();
+    idle.set(contents.name, reusable);
+  };
+  return { db, close };
 }
 
 /** Puts an embedded database into an empty data directory, where the server looks for it. */
 export const fillDataDir = async (dataDir: string, contents: Contents): Promise<void> =>
   writeFiles(path.join(dataDir, 'database'), await embeddedTemplate(contents));
 
+/** The URL of a database on a server. Commits don't wait for the disk: no test cuts the power. */
 const withName = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
+  url.searchParams.set('options', '-c synchronous_commit=off');
   return url.href;
 };
 

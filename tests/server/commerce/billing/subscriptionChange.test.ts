@@ -30,6 +30,7 @@ import {
   subscriber,
   subscriptionOf,
   advanceToRegularMonth,
+  beginRegularMonth,
   work,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
@@ -39,7 +40,7 @@ const { db, time } = services;
 const day = 86_400_000;
 const inDays = (days: number) => new Date(services.clock().getTime() + days * day);
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 interface Confirmed {
   readonly idempotencyKey?: string;

@@ -15,7 +15,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
   type PlanName,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
@@ -27,7 +27,7 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(clock().getTime() + days * day);
 const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 /** Redeems a gifted plan that someone else paid for, and returns its payment. */
 async function give(plan: PlanName, { user }: Subscriber): Promise<string> {

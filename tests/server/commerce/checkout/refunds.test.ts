@@ -19,13 +19,13 @@ import {
 } from '../../support/checkoutSupport.ts';
 import { month, scholar, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
-import { later, subscriptionOf, advanceToRegularMonth } from '../../support/subscriptionSupport.ts';
+import { later, subscriptionOf, beginRegularMonth } from '../../support/subscriptionSupport.ts';
 import { mailsOf, refund, topUp, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 /** A purchase of 45.00 paid by card. */
 async function bought(order: Parameters<typeof pay>[2] = scholar) {

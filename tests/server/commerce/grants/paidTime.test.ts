@@ -37,7 +37,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
   type PlanName,
 } from '../../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
@@ -50,7 +50,7 @@ const inDays = (days: number) => new Date(services.clock().getTime() + days * da
 const choice = (plan: PlanName, currency = usd) => ({ ...plans[plan], currencyId: currency });
 const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 /** The payments for a user's plans, oldest first. */
 const paymentsOf = async (user: User) =>

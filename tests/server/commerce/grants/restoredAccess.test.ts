@@ -17,7 +17,7 @@ import {
   later,
   plans,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
   type PlanName,
 } from '../../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
@@ -26,7 +26,7 @@ const services = await testServices();
 await postponeEvents(services);
 const { db } = services;
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 /** An account that paid for a plan by card. */
 async function member(plan: PlanName) {

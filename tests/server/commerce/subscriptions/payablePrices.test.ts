@@ -13,7 +13,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ])
     .execute();
 });
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 const dueOf = async ({ user }: Subscriber) => (await dueCharge(db, services.clock(), user.id))?.amount;
 const renewalsOf = ({ user }: Subscriber) =>

@@ -36,6 +36,7 @@ import {
   subscriber,
   subscriptionOf,
   advanceToRegularMonth,
+  beginRegularMonth,
   work,
 } from '../../support/subscriptionSupport.ts';
 
@@ -45,7 +46,7 @@ const { db, time } = services;
 const day = 86_400_000;
 const inDays = (days: number) => new Date(services.clock().getTime() + days * day);
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 // `work` would send the mails and empty the queue; here they stay in it and are inspected.
 const mailsTo = async (user: Parameters<typeof allMailsTo>[1]) =>

@@ -9,7 +9,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  advanceToRegularMonth,
+  beginRegularMonth,
   type PlanName,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
@@ -18,7 +18,7 @@ const services = await testServices();
 const { db, clock } = services;
 const usd = await currencyId('USD', db);
 
-beforeEach(() => advanceToRegularMonth(services));
+beforeEach(() => beginRegularMonth(services));
 
 /** Redeems a gifted plan that another account paid for. */
 async function give(plan: PlanName, { user }: Subscriber): Promise<void> {
