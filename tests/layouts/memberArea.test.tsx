@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { notices } from '@/lib/notices';
@@ -71,9 +71,9 @@ it('going back and forth between two pages of the member area repeats no request
   const { router } = show('/en/profile');
   const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
   const goTo = async (name: string, heading: RegExp) => {
-    await userEvent.click(pages.getByRole('link', { name }));
+    const address = pages.getByRole('link', { name }).getAttribute('href') ?? '';
+    await act(() => router.navigate(address));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     await vi.dynamicImportSettled();
   };
   await screen.findByRole('heading', { level: 1, name: /Ada/ });

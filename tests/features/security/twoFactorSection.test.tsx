@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TwoFactorSection } from '@/features/security/twoFactor/TwoFactorSection';
 import type { TwoFactor } from '@/features/security/twoFactor/TwoFactorState';
+import { session } from '@/session/session';
 import { product } from '@/shared/product';
 import { answering, endpoint, failing, type Answer } from '../../pages/support/answers';
 import { openSection, securityAnswers } from '../../pages/support/security';
@@ -251,6 +252,7 @@ it('closing the tab asks for confirmation until the recovery codes are saved', a
 });
 
 it('leaving the page asks for confirmation until the recovery codes are saved', async () => {
+  session.getState().setToken('token-of-ada');
   answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
   securityAnswers(() => ({ twoFactor: on }));
   const router = openSection(({ twoFactor }) => (
@@ -269,6 +271,7 @@ it('leaving the page asks for confirmation until the recovery codes are saved', 
 });
 
 it('once the recovery codes are saved, the page can be left at once', async () => {
+  session.getState().setToken('token-of-ada');
   answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
   securityAnswers(() => ({ twoFactor: on }));
   const router = openSection(({ twoFactor }) => (
