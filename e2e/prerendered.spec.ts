@@ -34,7 +34,7 @@ test('hydration keeps the prerendered page, and then prepares what a visitor ope
       asked.push(await page.evaluate(() => performance.timing.loadEventEnd));
   });
   // Pages whose links are in view are prepared when the browser is idle, each from one file.
-  const payload = page.waitForResponse('**/payloads/en/about.json');
+  const payload = page.waitForResponse('**/payloads/en/team.json', { timeout: 0 });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       Reflect.set(window, 'builtHeading', document.querySelector('h1'));
@@ -54,14 +54,14 @@ test('hydration keeps the prerendered page, and then prepares what a visitor ope
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0], 'the page has loaded by then').toBeGreaterThan(0);
 
-  const about = page
-    .getByRole('navigation', { name: en.exactly('common:nav.label') })
-    .getByRole('link', { name: en.exactly('common:nav.about') });
-  await about.hover();
+  const team = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: en.exactly('common:nav.team') });
+  await team.hover();
   expect((await payload).status()).toBe(200);
-  await about.click();
-  await expect(page).toHaveURL(paths.about.href('en'));
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/about$/);
+  await team.click();
+  await expect(page).toHaveURL(paths.team.href('en'));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/team$/);
 });
 
 test('a browser with different Intl output silently rerenders the whole page', async ({ page }) => {
