@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
@@ -11,7 +9,9 @@ const crawls = path.join(import.meta.dirname, 'e2e/crawl/**/*.spec.ts');
 // Workers read this file too: the environment passes them what was found or created here once.
 // The server removes the folder when it stops.
 process.env['CHROMIUM_PATH'] ??= await findChromium();
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'journeys-'));
+process.env['E2E_DATA_DIR'] ??= await import('./e2e/support/dataDir.ts').then(({ newDataDir }) =>
+  newDataDir('journeys'),
+);
 
 export default defineConfig({
   testDir: 'e2e',

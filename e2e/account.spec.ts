@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
 import { axeFindings } from './support/axe.ts';
 import { beginRegistration, logIn, logOut, newAddress, password, signInLinkTo } from './support/people.ts';
@@ -16,7 +15,7 @@ import {
   revokeTheOther,
   sectionOf,
 } from './support/security.ts';
-import { expect, inCrawl, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { codeIn, watchTraces } from './support/traces.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
@@ -44,35 +43,27 @@ test('an account lives through sign-up, 2FA, password reset, email change and a 
   problems,
   request,
 }) => {
-  // Rejected along the way: a used code, a common password, sessions that have ended.
-  problems.expect(/status 40[01]/, /console error.*40[01]/);
+  // Sessions that have ended, and the request that asks for the second factor, answer 401.
+  problems.expect(/status 401/, /console error.*401/);
   const en = wordsOf('en');
   const profile = paths.profile.href('en');
   const signedOut = en.exactly('common:notices.signedOut');
 
   const login = await becomeMember(page, en);
   const { secret, codes } = await turnOn(page, en, password);
-  const [first = '', second = '', third = '', fourth = '', fifth = ''] = codes;
+  const [first = '', second = '', third = ''] = codes;
   await keepCodes(page, en);
 
   await logOut(page, en);
   await begin(page, en, login);
   expect(await axeFindings(page)).toEqual([]);
   // The next code, because the current one turned 2FA on; both are valid within the allowed clock drift.
-  const code = codeOf(secret, 1);
-  await enterCode(page, en, code);
-  await expect(page).toHaveURL(profile);
-
-  await logOut(page, en);
-  await begin(page, en, login);
-  await enterCode(page, en, code);
-  await expect(page.getByText(en.exactly('forms:fieldErrors.wrongCode'))).toBeVisible();
-  await enterRecoveryCode(page, en, ` ${first.toUpperCase().replace('-', ' ')}`);
+  await enterCode(page, en, codeOf(secret, 1));
   await expect(page).toHaveURL(profile);
 
   const other = await openBrowser();
   await begin(other, en, login);
-  await enterRecoveryCode(other, en, second);
+  await enterRecoveryCode(other, en, ` ${first.toUpperCase().replace('-', ' ')}`);
   await expect(other).toHaveURL(profile);
   await other.waitForLoadState('networkidle');
   await revokeTheOther(page, en);
@@ -82,16 +73,13 @@ test('an account lives through sign-up, 2FA, password reset, email change and a 
 
   await askForResetLink(other, en, login);
   await other.goto(await resetLinkTo(login, en));
-  expect(await axeFindings(other)).toEqual([]);
-  await choosePassword(other, en, 'password1');
-  await expect(other.getByText(en.exactly('forms:fieldErrors.passwordCommon'))).toBeVisible();
   const chosen = 'another correct horse';
   await choosePassword(other, en, chosen);
   await expect(other.getByText(en.exactly('common:notices.passwordChanged'))).toBeVisible();
   await page.goto(profile);
   await expect(page.getByText(signedOut)).toBeVisible();
   await begin(page, en, login, chosen);
-  await enterRecoveryCode(page, en, third);
+  await enterRecoveryCode(page, en, second);
   await expect(page).toHaveURL(profile);
 
   const address = newAddress('moved');
@@ -103,7 +91,6 @@ test('an account lives through sign-up, 2FA, password reset, email change and a 
   const traces = watchTraces(other.context());
   await other.goto(link);
   await expect(other).toHaveURL(paths.emailChange.href('en'));
-  expect(await axeFindings(other)).toEqual([]);
   await agreeToEmailChange(other, en);
   await expect(other.getByText(en.exactly('auth:emailChange.half.old'))).toBeVisible();
   await traces.expectNone(other, codeIn(link));
@@ -115,9 +102,6 @@ test('an account lives through sign-up, 2FA, password reset, email change and a 
   await expect(page.getByText(en.exactly('auth:emailChange.done.text', { email: address }))).toBeVisible();
   await page.getByRole('link', { name: en.exactly('auth:emailChange.toSecurity') }).click();
   await expect(sectionOf(page, en, 'email').getByText(address)).toBeVisible();
-  await begin(other, en, address, chosen);
-  await enterRecoveryCode(other, en, fourth);
-  await expect(other).toHaveURL(profile);
 
   const download = page.waitForEvent('download');
   await confirmOnSecurity(page, en, 'export', chosen);
@@ -126,17 +110,13 @@ test('an account lives through sign-up, 2FA, password reset, email change and a 
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(data).toMatchObject({ profile: { login: address }, orders: [] });
 
-  await confirmOnSecurity(page, en, 'deletion', 'not the password');
-  await expect(page.getByText(en.exactly('forms:fieldErrors.wrongPassword'))).toBeVisible();
   await confirmOnSecurity(page, en, 'deletion', chosen);
   const planned = en.within('security:deletion.plannedText');
   await expect(page.getByRole('alert').filter({ hasText: planned })).toBeVisible();
 
-  // Signed out elsewhere; logging in works as before and warns about the deletion.
-  await other.reload();
-  await expect(other.getByText(signedOut)).toBeVisible();
+  // Logging in works as before, by the new address, and warns about the deletion.
   await begin(other, en, address, chosen);
-  await enterRecoveryCode(other, en, fifth);
+  await enterRecoveryCode(other, en, third);
   const banner = other.getByRole('alert').filter({ hasText: planned });
   await banner.getByRole('button', { name: en.exactly('security:deletion.keep') }).click();
   await expect(other.getByText(en.exactly('common:notices.accountKept'))).toBeVisible();
@@ -146,26 +126,3 @@ test('an account lives through sign-up, 2FA, password reset, email change and a 
     sectionOf(page, en, 'deletion').getByRole('button', { name: en.exactly('security:deletion.action') }),
   ).toBeVisible();
 });
-
-const others: readonly Lang[] = ['ar', 'kz'];
-
-for (const lang of others)
-  test(
-    `a new account is confirmed, protected with a second factor, logged in and logged out (${lang})`,
-    inCrawl,
-    async ({ page, problems }) => {
-      // The request that asks for the second factor answers 401.
-      problems.expect(/status 401/, /console error.*401/);
-      const words = wordsOf(lang);
-      const login = await becomeMember(page, words);
-      const { secret } = await turnOn(page, words, password);
-      await keepCodes(page, words);
-      await logOut(page, words);
-      await begin(page, words, login);
-      await enterCode(page, words, codeOf(secret, 1));
-      await expect(page).toHaveURL(paths.profile.href(lang));
-      await logOut(page, words);
-      await page.goto(paths.profile.href(lang));
-      await expect(page).toHaveURL(paths.login.href(lang, { returnTo: paths.profile.href(lang) }));
-    },
-  );

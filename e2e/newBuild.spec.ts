@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inCrawl, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -28,14 +28,6 @@ test('a newer build is offered, and the next navigation loads it', async ({ page
     .click();
   await expect(page.getByRole('heading', { name: en.exactly('auth:login.title') })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'stillTheSameDocument'))).toBeUndefined();
-});
-
-test('the running build is not offered as an update', inCrawl, async ({ page }) => {
-  await page.goto('/en/auth/register');
-  await page.waitForLoadState('networkidle');
-  const [answer] = await Promise.all([page.waitForResponse('**/builds/latest.json?*'), comeBack(page)]);
-  expect(answer.ok()).toBe(true);
-  await expect(page.getByText(en.exactly('common:newBuild.text'))).toBeHidden();
 });
 
 test('a build’s id is published and part of its pages', async ({ request }) => {

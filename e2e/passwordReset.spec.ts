@@ -1,4 +1,4 @@
-import { logIn, makeAccount, newAddress, signIn } from './support/people.ts';
+import { makeAccount } from './support/people.ts';
 import { askForResetLink, choosePassword, resetLinkTo } from './support/security.ts';
 import { expect, inCrawl, test } from './support/test.ts';
 import { codeIn, watchTraces } from './support/traces.ts';
@@ -7,10 +7,6 @@ import { wordsOf } from './support/words.ts';
 const en = wordsOf('en');
 const de = wordsOf('de');
 const password = 'another correct horse';
-
-test('asking for a reset link for an unknown address gets the same response', inCrawl, async ({ page }) => {
-  await askForResetLink(page, en, newAddress());
-});
 
 test(
   'the reset code leaks nowhere, not even by switching the language or going back',
@@ -47,43 +43,5 @@ test(
     ).toBeVisible();
     await again.getByRole('link', { name: en.exactly('auth:newPassword.askAgain') }).click();
     await expect(again).toHaveURL('/en/auth/password');
-  },
-);
-
-test('opening the page without a link redirects to login with a notice', inCrawl, async ({ page }) => {
-  await page.goto('/en/auth/password/new');
-  await expect(page).toHaveURL('/en/auth/login');
-  await expect(page.getByText(en.exactly('common:notices.linkInvalid'))).toBeVisible();
-});
-
-test(
-  'changing the password on the security page logs out the other browser',
-  inCrawl,
-  async ({ page, request, openBrowser, baseURL }) => {
-    const account = await makeAccount(request);
-    const other = await openBrowser();
-    await other.goto('/en/auth/login');
-    await logIn(other, en, account);
-    await expect(other).toHaveURL('/en/profile');
-
-    await signIn(page, baseURL ?? '', account);
-    await page.goto('/en/profile/security');
-    const section = page.getByRole('region', { name: en.exactly('security:password.title') });
-    const change = async (current: string) => {
-      await section.getByLabel(en.exactly('security:password.current')).fill(current);
-      await section.getByLabel(en.exactly('security:password.new')).fill(password);
-      await section.getByLabel(en.exactly('security:password.repeat')).fill(password);
-      await section.getByRole('button', { name: en.exactly('security:password.submit') }).click();
-    };
-    await change('not this one');
-    await expect(section.getByText(en.exactly('forms:fieldErrors.wrongPassword'))).toBeVisible();
-    await expect(section.getByLabel(en.exactly('security:password.current'))).toBeFocused();
-    await change(account.password);
-    await expect(section.getByText(en.exactly('security:password.done'))).toBeVisible();
-
-    await other.reload();
-    await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
-    await page.goto('/en/profile');
-    await expect(page).toHaveURL('/en/profile');
   },
 );

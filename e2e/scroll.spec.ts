@@ -23,18 +23,6 @@ test('a new page starts at the top, and Back restores the scroll position', asyn
   await expect.poll(() => top(page)).toBe(before);
 });
 
-test('a hash on the same path scrolls to its target', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/en');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: en.exactly('landing:hero.plans') })
-    .click();
-  await expect(page).toHaveURL('/en#plans');
-  await expect(page.locator('#plans')).toBeInViewport();
-  await expect.poll(() => top(page)).toBeGreaterThan(200);
-});
-
 test(
   'going back from the provider to the wallet begins at the news of the top-up',
   inCrawl,

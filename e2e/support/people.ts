@@ -170,13 +170,25 @@ function subjectOf(mail: string): string {
     .trim();
 }
 
+/** The emails read so far, by file: they never change, and a run sends hundreds. */
+const readMails = new Map<string, Promise<string>>();
+
+function readMail(file: string): Promise<string> {
+  const text = readMails.get(file) ?? readFile(file, 'utf8');
+  readMails.set(file, text);
+  return text;
+}
+
 /** The emails to an address in the outbox. */
 async function mailsTo(address: string): Promise<string[]> {
   const outbox = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  const names = await readdir(outbox);
-  const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readMail(path.join(outbox, name))));
   return mails.filter((text) => text.includes(`To: ${address}`));
 }
+
+/** The mail queue is polled twice a second. */
+const mailIntervals = { intervals: [50, 100, 200] };
 
 /** Waits for the registration email and returns its code. */
 async function codeInMailTo(address: string, findMails = mailsTo): Promise<string> {
@@ -188,7 +200,7 @@ async function codeInMailTo(address: string, findMails = mailsTo): Promise<strin
     // Six digits on their own, not part of a link or a color.
     code = /(?<![\w#=/-])\d{6}(?![\w-])/.exec(mail)?.[0] ?? '';
     expect(code).not.toBe('');
-  }).toPass({ intervals: [50, 100, 200] });
+  }).toPass(mailIntervals);
   return code;
 }
 
@@ -201,7 +213,7 @@ export async function linkInMailTo(address: string, subject: RegExp, within: Reg
     const plain = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     link = within.exec(plain ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass();
+  }).toPass(mailIntervals);
   return link;
 }
 

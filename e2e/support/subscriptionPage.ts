@@ -39,23 +39,13 @@ export class SubscriptionPage {
     await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0);
   }
 
-  /** Reloads the page until an expectation holds, with half a second for each attempt. */
-  async #reloadUntil(holds: (options: { timeout: number }) => Promise<void>): Promise<void> {
-    await expect(async () => {
-      await this.open();
-      await holds({ timeout: 500 });
-    }).toPass();
-  }
-
-  /** Reloads the page until it shows this state of the subscription. */
+  /** Reloads the page until it shows this state of the subscription, with half a second for each attempt. */
   async openUntil(status: string): Promise<void> {
     const shown = this.words.text(`profile:subscription.status.${status}`);
-    await this.#reloadUntil((options) => expect(this.overview).toContainText(shown, options));
-  }
-
-  /** Reloads the page until its history matches, newest first. */
-  async openUntilHistory(plans: Parameters<SubscriptionPage['expectHistory']>[0]): Promise<void> {
-    await this.#reloadUntil((options) => this.expectHistory(plans, options));
+    await expect(async () => {
+      await this.open();
+      await expect(this.overview).toContainText(shown, { timeout: 500 });
+    }).toPass();
   }
 
   /** A button by its text, on the page or in an open dialog. */
@@ -89,13 +79,9 @@ export class SubscriptionPage {
   }
 
   /** Expects these entries in the history, newest first. */
-  async expectHistory(
-    plans: readonly (readonly [key: string, plan: string])[],
-    options: { timeout?: number } = {},
-  ): Promise<void> {
+  async expectHistory(plans: readonly (readonly [key: string, plan: string])[]): Promise<void> {
     await expect(this.history.getByRole('listitem')).toHaveText(
       plans.map(([key, plan]) => this.words.within(`subscription:history.${key}`, { plan })),
-      options,
     );
   }
 

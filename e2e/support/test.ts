@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** For journeys that repeat another one in a second language, mode or size, or continue one: they run in the crawl. */
+/** For journeys that repeat another one in a second size or writing direction, or continue one: they run in the crawl. */
 export const inCrawl = { tag: '@crawl' };
 
 /** The first variant runs in `npm test`, the others in the crawl. */

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../server/kernel/config.ts';
 import { openLog } from '../../server/kernel/log.ts';
 import { startServer } from '../../server/start.ts';
 import { freePort } from '../../bench/support/serverCopy.ts';
+import { newDataDir } from './dataDir.ts';
 import { test as base } from './test.ts';
 
 const day = 86_400_000;
@@ -25,7 +24,7 @@ export const test = base.extend<object, { elsewhen: TimeTravelServer }>({
     // oxlint-disable-next-line no-empty-pattern -- the library reads from the pattern what a fixture needs
     async ({}, use) => {
       const port = await freePort();
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'time-travel-'));
+      const dataDir = await newDataDir('time-travel');
       const origin = `http://localhost:${port}`;
       const config = readConfig({
         HOST: '127.0.0.1',

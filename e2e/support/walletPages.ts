@@ -111,19 +111,4 @@ export class WalletPages {
   filter(name: 'search' | 'status'): Locator {
     return this.filters.getByLabel(this.words.exactly(`wallet:payments.filter.${name}`));
   }
-
-  /** A date of the payments filter while it is collapsed: a button with its label and value. */
-  day(name: 'from' | 'to'): Locator {
-    return this.filters.getByRole('button', { name: this.words.within(`wallet:payments.filter.${name}`) });
-  }
-
-  /** Types a day (`YYYY-MM-DD`) into the payments filter, in the order of English date parts. */
-  async typeDay(name: 'from' | 'to', day: string): Promise<void> {
-    await this.day(name).click();
-    const label = this.words.exactly(`wallet:payments.filter.${name}`);
-    await expect(
-      this.filters.getByRole('group', { name: label }).getByRole('spinbutton').first(),
-    ).toBeFocused();
-    await this.page.keyboard.type(day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1'));
-  }
 }

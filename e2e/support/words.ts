@@ -20,9 +20,17 @@ export interface Words {
   within: (key: string, values?: Record<string, string>) => RegExp;
 }
 
+/** The parsed message files, each read once. */
+const messages = new Map<string, unknown>();
+
+function messagesIn(file: string): unknown {
+  if (!messages.has(file)) messages.set(file, JSON.parse(readFileSync(path.join(locales, file), 'utf8')));
+  return messages.get(file);
+}
+
 function readText(lang: Lang, key: string): string {
   const [namespace = '', keyPath = ''] = key.split(':');
-  let found: unknown = JSON.parse(readFileSync(path.join(locales, lang, `${namespace}.json`), 'utf8'));
+  let found = messagesIn(`${lang}/${namespace}.json`);
   for (const name of keyPath.split('.')) {
     found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { notices } from '@/lib/notices';
@@ -13,6 +13,7 @@ const { answer, server } = withMockProvider();
 beforeAll(async () => {
   // The first import of a page is slow.
   await Promise.all([
+    import('@/pages/profile/index'),
     import('@/pages/profile/wallet/purchases'),
     import('@/pages/profile/security'),
     import('@/features/security/deletion/DeletionBanner'),
@@ -62,6 +63,28 @@ it('the member area lists its pages and marks the current one', async () => {
   ]);
   expect(pages.getByRole('link', { name: 'Purchases' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('button', { name: 'Keep my account' })).not.toBeInTheDocument();
+});
+
+it('going back and forth between two pages of the member area repeats no request', async () => {
+  const asked: string[] = [];
+  server.use(endpoint.operation(({ operationName }) => void asked.push(operationName ?? '')));
+  const { router } = show('/en/profile');
+  const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
+  const goTo = async (name: string, heading: RegExp) => {
+    const address = pages.getByRole('link', { name }).getAttribute('href') ?? '';
+    await act(() => router.navigate(address));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await vi.dynamicImportSettled();
+  };
+  await screen.findByRole('heading', { level: 1, name: /Ada/ });
+  await goTo('Purchases', /^Purchases/);
+  expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
+  expect(asked).toContain('Profile');
+  asked.length = 0;
+  await goTo('Profile', /Ada/);
+  await goTo('Purchases', /^Purchases/);
+  expect(screen.getByRole('table', { name: 'Purchases' })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 it('the member area shows counts of pending items next to their pages', async () => {

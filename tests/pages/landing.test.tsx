@@ -7,6 +7,7 @@ import { session } from '@/session/session';
 import { isPagePath } from '@/shared/pagePaths';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
+import { projectIds, projectName } from '@/shared/projects';
 import { plans, products } from '../mocks/catalogue';
 import { endpoint } from '../mocks/handlers';
 import { withMockProvider } from '../mocks/server';
@@ -40,17 +41,23 @@ describe('the landing page', () => {
     expect(document.querySelector('link[hreflang=uk]')).toHaveAttribute('href', 'https://orrery.example/ua');
   });
 
-  it('lists the thirteen projects', async () => {
+  it('lists the thirteen projects from the inner orbit outward, each with a link to its page', async () => {
     await open();
     const projects = screen.getByRole('list', { name: `The projects of ${product.name}` });
     expect(within(projects).getAllByRole('listitem')).toHaveLength(13);
     expect(projects).toHaveTextContent(`${product.name.toLowerCase()}.science`);
+    const links = within(projects).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      projectIds.map((id) => paths.project.href('en', id)),
+    );
+    for (const [index, id] of projectIds.entries())
+      expect(links[index]).toHaveAccessibleName(projectName(id));
   });
 
   it('lets anyone pause the animation', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Pause the motion' }));
-    expect(screen.getByRole('button', { name: 'Let it move' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Let it move' })).toHaveFocus();
   });
 
   it('has no broken anchors', async () => {

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 import * as page from '@/pages/auth/login';
+import * as passwordPage from '@/pages/auth/password';
+import * as registerPage from '@/pages/auth/register';
 import { login } from '@/features/auth/login';
 import { session } from '@/session/session';
 import { answering, endpoint, failing, meAnswers } from './support/answers';
@@ -208,6 +210,20 @@ it('the link to registration keeps the return path', async () => {
     'href',
     '/en/auth/register?returnTo=%2Fen%2Fprofile',
   );
+});
+
+it('a typed email carries over to the reset and sign-up forms, and is in no URL', async () => {
+  const routers = [open()];
+  await userEvent.type(await field(), 'Ada@Example.com');
+  for (const [other, path] of [
+    [passwordPage, 'auth/password'],
+    [registerPage, 'auth/register'],
+  ] as const) {
+    cleanup();
+    routers.push(renderPage(other, path, `/en/${path}`));
+    expect(await field()).toHaveValue('Ada@Example.com');
+  }
+  expect(JSON.stringify(routers.map(({ state }) => state.location))).not.toMatch(/example/i);
 });
 
 it('a failed login call rejects with its error', async () => {

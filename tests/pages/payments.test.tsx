@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -164,6 +164,30 @@ it('a failed payment is retried with the provider', async () => {
   });
 });
 
+it('a double click on “Try again” retries a payment once', async () => {
+  paymentsAnswers([failedPayment()]);
+  const asked = vi.fn<() => void>();
+  const answer = Promise.withResolvers<void>();
+  provider.use(
+    endpoint.mutation('PaymentRetry', async () => {
+      asked();
+      await answer.promise;
+      return answering({
+        paymentRetry: {
+          redirectUrl: '/sandbox/pay/sbx_2',
+          Order: { id: '90', status: 'CONFIRMED' },
+          Transaction: { id: 'tx-2', status: 'PENDING' },
+        },
+      });
+    }),
+  );
+  open();
+  await userEvent.dblClick(await screen.findByRole('button', { name: /Try again to pay for/ }));
+  answer.resolve();
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 it('a retry whose response was lost is resent under the same key', async () => {
   paymentsAnswers([failedPayment()]);
   const keys: unknown[] = [];
@@ -275,5 +299,14 @@ it('payments that failed to load can be retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your payments');
   paymentsAnswers([payment()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Payments' })).toBeVisible();
+});
+
+it('payments that failed to load while offline appear once back online', async () => {
+  provider.use(endpoint.query('Transactions', () => HttpResponse.error()));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  paymentsAnswers([payment()]);
+  fireEvent(window, new Event('online'));
   expect(await screen.findByRole('table', { name: 'Payments' })).toBeVisible();
 });

@@ -161,6 +161,14 @@ it('an empty registration form sends nothing, names what is missing and focuses 
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Fill this in.'));
   expect(terms()).toHaveAccessibleDescription('Accept the terms to continue.');
   await waitFor(async () => expect(await field()).toHaveFocus());
+  // Each error disappears once its field is valid.
+  await userEvent.click(terms());
+  expect(terms()).toBeValid();
+  expect(await field()).toBeInvalid();
+  await userEvent.type(await field(), 'ada@example.com');
+  expect(await field()).toBeValid();
+  await userEvent.type(password(), 'orbit-violin-1961');
+  expect(password()).toBeValid();
 });
 
 it('a common password is reported at its field in the registration form', async () => {

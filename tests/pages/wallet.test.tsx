@@ -325,6 +325,16 @@ it('a declined top-up is reported once', async () => {
   expect(screen.queryByText('The payment was declined')).not.toBeInTheDocument();
 });
 
+it('a wallet that failed to load can be retried', async () => {
+  provider.use(endpoint.query('Wallet', () => failing('INTERNAL')));
+  entriesAnswers();
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  walletAnswers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$54.50')).toBeVisible();
+});
+
 it('a wallet that failed to load while offline appears once back online', async () => {
   provider.use(endpoint.query('Wallet', () => HttpResponse.error()));
   entriesAnswers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notices } from '@/lib/notices';
+import { dismiss, notices } from '@/lib/notices';
 import { NetworkError } from '@/lib/pageError';
 import { markStarted } from '@/lib/started';
 import { awaitNetwork } from '@/router/awaitNetwork';
@@ -29,6 +29,32 @@ it('the notice of a page that waits for the network goes when another page opens
   await eventually(() => expect(said()).toEqual(['waitingForNetwork']));
   giveUp();
   expect(await ended).toBe('given up');
+  expect(said()).toEqual([]);
+});
+
+it('dismissing the notice gives up the page and stays on the current one', async () => {
+  window.history.replaceState(null, '', '/en/team?page=2');
+  const answer = awaitNetwork(
+    new NetworkError('offline'),
+    () => Promise.resolve('page'),
+    new AbortController().signal,
+  ).catch((given: unknown) => given);
+  await eventually(() => expect(said()).toEqual(['waitingForNetwork']));
+  dismiss('waitingForNetwork');
+  const given = await answer;
+  expect(given).toBeInstanceOf(Response);
+  expect(given instanceof Response && given.headers.get('location')).toBe('/en/team?page=2');
+  window.history.replaceState(null, '', '/');
+});
+
+it('the page opens by itself once the network is back', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: '' }));
+  const { ended } = waitForPage();
+  await eventually(() => expect(said()).toEqual(['waitingForNetwork']));
+  expect(fetched).not.toHaveBeenCalled();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await ended).toBe('page');
   expect(said()).toEqual([]);
 });
 

@@ -61,6 +61,19 @@ it('a rule source that does not respond delays navigation by one second at most'
   expect(addressBar()).toBe('/en/new');
 });
 
+it('a rule source that fails delays nothing, and the previous rules stay', async () => {
+  source([rule]);
+  const router = await open('/en/first');
+  await refreshRouteRules(router);
+  server.use(http.get('*/api/route-rules', () => HttpResponse.error()));
+  const told = vi.spyOn(console, 'info').mockReturnValue();
+  awaitRouteRules(refreshRouteRules(router));
+  await router.navigate('/en/old');
+  expect(addressBar()).toBe('/en/new?from=old');
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
 it('a page that was not found is left once a matching rule arrives', async () => {
   const router = await open('/en/old?utm_source=letter');
   expect(Object.values(router.state.errors ?? {})[0]).toBeInstanceOf(PageError);

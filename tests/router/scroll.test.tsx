@@ -89,6 +89,16 @@ describe('a page change', () => {
     expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('target')]);
   });
 
+  it('to a hash that cannot be decoded starts at the top', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    show('/en/a#%E0%A4%A', table());
+    expect(await screen.findByText('page a')).toBeVisible();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(scrollTo.mock.lastCall).toEqual([0, 0]);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('is not a decodable element ID'));
+    warned.mockRestore();
+  });
+
   it('moves focus to the content', async () => {
     const router = await startScrolled();
     await act(() => router.navigate('/en/b'));

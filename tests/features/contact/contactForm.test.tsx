@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -99,6 +99,31 @@ it('a contact message of a few letters is too short', async () => {
   await send();
   await waitFor(() => expect(field('Message')).toHaveAccessibleDescription('This is too short.'));
   expect(field('Message')).toHaveFocus();
+});
+
+it('a pasted message of a megabyte is too long, is kept and not sent', async () => {
+  const { messages } = inbox();
+  open();
+  await fillIn();
+  const pasted = 'A megabyte. '.repeat(90_000);
+  fireEvent.input(field('Message'), { target: { value: pasted } });
+  await send();
+  await waitFor(() => expect(field('Message')).toHaveAccessibleDescription(/^This is too long/));
+  expect(field('Message')).toHaveValue(pasted);
+  expect(messages).not.toHaveBeenCalled();
+});
+
+it('a corrected field of the contact form loses its error, and the next invalid one gets focus', async () => {
+  const { messages } = inbox();
+  open();
+  await send();
+  await userEvent.type(field('Your name'), 'Ada');
+  await userEvent.type(field('Email'), 'not an address');
+  await send();
+  expect(field('Your name')).toBeValid();
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email/);
+  expect(messages).not.toHaveBeenCalled();
 });
 
 it('the server’s field error is shown at the field of the contact form', async () => {

@@ -4,12 +4,15 @@ import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TwoFactorSection } from '@/features/security/twoFactor/TwoFactorSection';
 import type { TwoFactor } from '@/features/security/twoFactor/TwoFactorState';
+import { session } from '@/session/session';
 import { product } from '@/shared/product';
 import { answering, endpoint, failing, type Answer } from '../../pages/support/answers';
 import { openSection, securityAnswers } from '../../pages/support/security';
 import { provider, withProvider } from '../../pages/support/server';
+import { supportDialog } from '../../ui/nativeDialog';
 
 withProvider();
+supportDialog();
 
 const off: TwoFactor = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
 const on: TwoFactor = { enabled: true, enabledAt: '2026-11-18T10:00:00.000Z', recoveryCodesLeft: 10 };
@@ -246,4 +249,39 @@ it('closing the tab asks for confirmation until the recovery codes are saved', a
   await press('Done');
   await screen.findByText(/You have new recovery codes/);
   expect(isAsked()).toBe(false);
+});
+
+it('leaving the page asks for confirmation until the recovery codes are saved', async () => {
+  session.getState().setToken('token-of-ada');
+  answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
+  securityAnswers(() => ({ twoFactor: on }));
+  const router = openSection(({ twoFactor }) => (
+    <TwoFactorSection twoFactor={twoFactor} email="ada@example.com" />
+  ));
+  await press('Get new recovery codes');
+  await userEvent.type(await password(), 'orbit-1961{Enter}');
+  await screen.findByRole('heading', { name: 'Your recovery codes' });
+  void router.navigate('/en/profile');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving the codes?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByText(codes[0] ?? '')).toBeVisible();
+  void router.navigate('/en/profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without the codes' }));
+  expect(await screen.findByText('At /en/profile')).toBeVisible();
+});
+
+it('once the recovery codes are saved, the page can be left at once', async () => {
+  session.getState().setToken('token-of-ada');
+  answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
+  securityAnswers(() => ({ twoFactor: on }));
+  const router = openSection(({ twoFactor }) => (
+    <TwoFactorSection twoFactor={twoFactor} email="ada@example.com" />
+  ));
+  await press('Get new recovery codes');
+  await userEvent.type(await password(), 'orbit-1961{Enter}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I’ve saved these codes/ }));
+  await press('Done');
+  await screen.findByText(/You have new recovery codes/);
+  await router.navigate('/en/profile');
+  expect(await screen.findByText('At /en/profile')).toBeVisible();
 });

@@ -21,6 +21,7 @@ it('the grant calculator reacts to both sliders', async () => {
   fireEvent.change(years, { target: { value: '4' } });
   fireEvent.change(screen.getByRole('slider', { name: 'People' }), { target: { value: '1' } });
   expect(screen.getByText('4 years')).toBeVisible();
+  expect(years).toHaveAttribute('aria-valuetext', '4 years');
   expect(screen.getByText('1 person')).toBeVisible();
   expect(sum('Salaries')).toHaveTextContent('$163,200.00');
   expect(sum('Budget for materials')).toHaveTextContent('$24,000.00');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { readCompleteCurrencies, withCompleteness } from '../../../server/catalogue/completeCurrencies.ts';
+import { defaultCurrency } from '../../../src/shared/defaultCurrency.ts';
 import { languages } from '../../../src/shared/languages.ts';
 import { seed, seedFingerprint } from '../../../server/demo/seed.ts';
 import { walletEntriesOf } from '../../../server/commerce/wallet/entries.ts';
@@ -121,6 +123,16 @@ it('every tariff has a price in its product’s base currency', async () => {
     .where('prices.tariff_id', 'is', null)
     .execute();
   expect(unpriced).toEqual([]);
+});
+
+it('everything on sale has a price in the currency of every language, which is its default', async () => {
+  const complete = await readCompleteCurrencies(db);
+  const known = withCompleteness(
+    await db.selectFrom('currencies').select(['id', 'code']).execute(),
+    complete,
+  );
+  for (const { prefix, currency } of languages)
+    expect([prefix, defaultCurrency(known, prefix)?.code]).toEqual([prefix, currency]);
 });
 
 it('every ledger transaction sums to zero, and the wallet balance matches its payments', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pressStyleHash } from '../../../server/http/securityHeaders.ts';
+import { hostileQueries } from '../../shared/hostileQueries.ts';
 import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
@@ -51,6 +52,10 @@ describe('a prerendered page', () => {
       expect((await get(url)).body).toContain('shell();');
     },
   );
+
+  it.each(hostileQueries)('is answered normally with the query %s', async (query) => {
+    for (const page of ['/en', '/en/team']) expect((await get(page + query)).statusCode).toBe(200);
+  });
 
   it('has the site’s origin in place of its placeholders', async () => {
     const { body } = await get('/en/team');
