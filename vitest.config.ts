@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { waitLimit } from './tests/waitLimit.ts';
 
 const root = import.meta.dirname;
 
@@ -22,7 +23,7 @@ const ownPage = [
 ];
 
 /** Tests that take as long as a hundred others: only `npm run test:postgres` runs them, which CI always does. */
-const longTests = [
+export const longTests = [
   'accounts/loginTiming',
   'commerce/books/oldDatabase',
   'commerce/grants/anyLife',
@@ -47,7 +48,7 @@ export default defineConfig({
     retry: 1,
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: waitLimit } },
     projects: [
       {
         extends: true,
