@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { waitLimit } from './tests/waitLimit.ts';
 
 const root = import.meta.dirname;
 
@@ -25,7 +26,7 @@ const ownPage = [
 const serverTests = (names: readonly string[]) => names.map((name) => `tests/server/${name}.test.ts`);
 
 /** Tests that take as long as a hundred others: they run only on PostgreSQL, which CI always does. */
-const longTests = serverTests([
+export const longTests = serverTests([
   'accounts/loginTiming',
   'commerce/books/oldDatabase',
   'commerce/grants/anyLife',
@@ -104,7 +105,7 @@ export default defineConfig({
     retry: 1,
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: waitLimit } },
     projects: [
       {
         extends: true,

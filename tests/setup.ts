@@ -7,9 +7,9 @@ import { i18n } from '@/i18n/i18n';
 import { notices } from '@/lib/notices';
 import { markStarted } from '@/lib/started';
 import { session } from '@/session/session';
+import { waitLimit } from './waitLimit';
 
-// Busy machines are slow, and no test measures time.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: waitLimit });
 
 /** jsdom has no color scheme of the operating system; it is light unless a test says otherwise. */
 vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>

@@ -169,6 +169,15 @@ it('a long list of sessions is collapsed until expanded', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(6);
 });
 
+it('a long login history is collapsed to its first five attempts', async () => {
+  securityAnswers({ signIns: Array.from({ length: 6 }, (_, index) => attempt({ id: `a${index}` })) });
+  open();
+  const list = await section('Login history');
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(list.getByRole('button', { name: 'Show all (6)' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+});
+
 it('the login history shows how and when each attempt was made, and what failed', async () => {
   securityAnswers({
     signIns: [

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scrollStorage } from '@/lib/scrollPositions';
 import { chain } from '@/router/chain';
 import { page } from '@/router/page';
 import { Root } from '@/router/Root';
@@ -110,5 +111,28 @@ describe('a page change', () => {
     screen.getByRole('link', { name: /home page/ }).focus();
     await act(() => router.navigate('/en/a?x=1'));
     expect(screen.getByRole('link', { name: /home page/ })).toHaveFocus();
+  });
+});
+
+describe('a document', () => {
+  afterEach(() => sessionStorage.clear());
+
+  /** Loads page a as a document, at which an earlier visit ended scrolled down. */
+  async function load(type: string) {
+    sessionStorage.setItem(scrollStorage, JSON.stringify({ '/en/a?x=1': 500, '/en/b': 200 }));
+    const visit = { ...performance.mark('visit').toJSON(), type, toJSON: () => ({}) };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
+    show('/en/a?x=1', table());
+    await screen.findByText('page a');
+  }
+
+  it('that is opened starts at the top, whatever an earlier visit left', async () => {
+    await load('navigate');
+    expect(scrollTo).not.toHaveBeenCalledWith(0, 500);
+  });
+
+  it.each(['reload', 'back_forward'])('that is loaded by %s restores its position', async (type) => {
+    await load(type);
+    await eventually(() => expect(scrollTo.mock.lastCall).toEqual([0, 500]));
   });
 });

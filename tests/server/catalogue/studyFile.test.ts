@@ -42,6 +42,23 @@ it('a member downloads a study’s file byte for byte, under its name, for a few
   expect(await statusOf(address)).toBe(404);
 });
 
+it('a file URL stops working once the study has another file', async () => {
+  const address = await addressOf(bought);
+  const setFile = (value: string | null) =>
+    db.updateTable('researches').set({ file: value }).where('slug', '=', bought).execute();
+  const { file: former } = await db
+    .selectFrom('researches')
+    .select('file')
+    .where('slug', '=', bought)
+    .executeTakeFirstOrThrow();
+  for (const other of [`study.epub/${'0'.repeat(64)}`, 'https://example.com/study.epub', null]) {
+    await setFile(other);
+    expect(await statusOf(address)).toBe(404);
+  }
+  await setFile(former);
+  expect(await statusOf(address)).toBe(200);
+});
+
 it('a file URL stops working once the plan or purchase behind it is gone', async () => {
   const [ofPlan, ofProduct] = [await addressOf(byPlan), await addressOf(bought)];
   expect([await statusOf(ofPlan), await statusOf(ofProduct)]).toEqual([200, 200]);

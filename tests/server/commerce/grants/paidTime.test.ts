@@ -261,6 +261,80 @@ describe('a refund', () => {
     await booksAreRight();
   });
 
+  it('of an upgrade restores each time that it took over at its own place, and none that is over by now', async () => {
+    const person = await subscriber(services, 'month', { left: 1_200 + 64_000 });
+    time.advance({ seconds: 1 });
+    await extend(services, person, 'month');
+    const { active_end_date: end } = await subscriptionOf(services, person.user);
+    time.advance({ seconds: 1 });
+    const { id: changeId } = await previewChange(services, person.user, 'lifetime');
+    await changeSubscription(services, person.user, {
+      idempotencyKey: randomUUID(),
+      planId: 'lifetime',
+      changeId,
+      paymentMethodId: 'balance',
+    });
+    const upgrade = (await paymentsOf(person.user)).at(-1) ?? '';
+    await later(services, 40);
+    await refund(services, upgrade, 'whole');
+    expect(await subscriptionOf(services, person.user)).toMatchObject({
+      plan_id: 'month',
+      status: 'ACTIVE',
+      active_end_date: end,
+    });
+    expect(await liveGrants(db, person.user.id, services.clock(), 'PLAN')).toMatchObject([
+      { starts_at: services.clock(), ends_at: end },
+    ]);
+    await booksAreRight();
+  });
+
+  it('of an upgrade restores time that has not started yet where it was', async () => {
+    const person = await subscriber(services, 'month', { left: 1_200 + 64_000 });
+    time.advance({ seconds: 1 });
+    await extend(services, person, 'month');
+    const before = await liveGrants(db, person.user.id, services.clock(), 'PLAN');
+    time.advance({ seconds: 1 });
+    const { id: changeId } = await previewChange(services, person.user, 'lifetime');
+    await changeSubscription(services, person.user, {
+      idempotencyKey: randomUUID(),
+      planId: 'lifetime',
+      changeId,
+      paymentMethodId: 'balance',
+    });
+    time.advance({ days: 2 });
+    await refund(services, (await paymentsOf(person.user)).at(-1) ?? '', 'whole');
+    expect(await liveGrants(db, person.user.id, services.clock(), 'PLAN')).toMatchObject([
+      { starts_at: services.clock(), ends_at: before[0]?.ends_at },
+      { starts_at: before[1]?.starts_at, ends_at: before[1]?.ends_at, paid_minor: 1_200 },
+    ]);
+    await booksAreRight();
+  });
+
+  it('records the plan that it ended, and how much of its time was left', async () => {
+    const endedBy = (transactionId: string) =>
+      db
+        .selectFrom('refunds')
+        .select(['ended_plan_id', 'ended_ms'])
+        .where('transaction_id', '=', transactionId)
+        .executeTakeFirst();
+    const month = await subscriber(services, 'month');
+    await later(services, 10);
+    const [paid = ''] = await paymentsOf(month.user);
+    await refund(services, paid, 'whole');
+    expect(await endedBy(paid)).toEqual({ ended_plan_id: 'month', ended_ms: 20 * day });
+
+    const lifetime = await subscriber(services, 'lifetime');
+    const [forever = ''] = await paymentsOf(lifetime.user);
+    await refund(services, forever, 'whole');
+    expect(await endedBy(forever)).toEqual({ ended_plan_id: 'lifetime', ended_ms: null });
+
+    const renewed = await subscriber(services, 'month', { left: 1_200 });
+    await later(services, 31);
+    const [used = ''] = await paymentsOf(renewed.user);
+    await refund(services, used, 'whole');
+    expect(await endedBy(used)).toEqual({ ended_plan_id: null, ended_ms: null });
+  });
+
   it('by a dispute that is later won restores exactly that time', async () => {
     const { caller, user } = await newPerson(services);
     const made = await payByCard(services, caller, choice('month'));

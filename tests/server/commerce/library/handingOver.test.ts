@@ -12,7 +12,7 @@ import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { buyPresent, itemOfPresent } from '../../support/presentSupport.ts';
 import { buy, handOver, opened, withEvent } from '../../support/librarySupport.ts';
-import { mailsOf } from '../../support/walletSupport.ts';
+import { mailsOf, refund } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
@@ -235,4 +235,18 @@ describe('an event', () => {
     await housekeeping(services);
     expect(await stateOf(itemId)).toEqual(['ACTIVE', null]);
   });
+});
+
+it('a refunded purchase has nothing to open, whatever belongs to it', async () => {
+  const user = (await newAccount(services)).user;
+  await handOver(services, { kind: 'LINK', tariff_id: 'patterns-all', link: 'https://example.com' });
+  const { transactionId } = await buy(
+    services,
+    { ...nobody, user },
+    { ...patterns, tariffId: 'patterns-all' },
+  );
+  const hasGoods = () => asked(user, 'query { purchases { Purchases { hasGoods } } }', {});
+  expect(await hasGoods()).toEqual({ purchases: { Purchases: [{ hasGoods: true }] } });
+  await refund(services, transactionId, 'whole');
+  expect(await hasGoods()).toEqual({ purchases: { Purchases: [{ hasGoods: false }] } });
 });

@@ -586,8 +586,10 @@ describe('money returned', () => {
 
   it('by a dispute is charged back once, and restored if the dispute is won', async () => {
     const { transactionId, dispute, orderId } = await paid();
-    await say('charge.dispute.created', { ...dispute, status: 'warning_needs_response' });
-    expect((await statesOf(services, orderId)).order).toBe('PAID');
+    for (const status of ['warning_needs_response', 'prevented']) {
+      await say('charge.dispute.created', { ...dispute, status });
+      expect((await statesOf(services, orderId)).order).toBe('PAID');
+    }
     await say('charge.dispute.created', dispute);
     await say('charge.dispute.funds_withdrawn', dispute);
     expect((await transactionOf(services, transactionId)).status).toBe('CHARGED_BACK');

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mergeGuest } from '../../../../server/accounts/guests/mergeGuest.ts';
 import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
@@ -14,6 +13,7 @@ import { ledgerProblems, codeOf, newAccount, nobody, payByCard } from '../../sup
 import { countedDatabase } from '../../support/countedDatabase.ts';
 import { month, patron, postponeEvents, scholar } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
+import { untilWaiting } from '../../support/lockSupport.ts';
 import { buyPresent } from '../../support/presentSupport.ts';
 import { newAddress } from '../../support/registering.ts';
 import { isConcurrent } from '../../support/testDatabase.ts';
@@ -449,13 +449,6 @@ it('a rating that races a refund never survives it', async () => {
   expect(await ledgerProblems(services)).toEqual([]);
 });
 
-/** How many connections are waiting for a lock. */
-const waiting = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count;
-};
-
 // The embedded database runs one transaction at a time.
 it.each(isConcurrent ? ['PostgreSQL'] : [])(
   'a refund waits for a rating that is being written on %s',
@@ -467,10 +460,10 @@ it.each(isConcurrent ? ['PostgreSQL'] : [])(
       // Keeps the rating uncommitted.
       await trx.selectFrom('rating_totals').select('product_id').forUpdate().execute();
       under.push(rate(user, 1));
-      await vi.waitFor(async () => expect(await waiting()).toBe(1));
+      await untilWaiting(db, 1);
       const refunding = refund(services, transactionId, 'whole');
       under.push(refunding);
-      await Promise.race([refunding, vi.waitFor(async () => expect(await waiting()).toBe(2))]);
+      await Promise.race([refunding, untilWaiting(db, 2)]);
     });
     await Promise.all(under);
     expect(await shown()).toEqual(one);

@@ -46,6 +46,26 @@ it('an overdue charge costs what its order says, even after a price change and t
   expect(await overdue(db, clock(), subscription)).toMatchObject({ amount: 1_200, plan: { id: 'month' } });
 });
 
+it('a plan that lost its price in the currency renews at the announced price, or else at the paid one', async () => {
+  const { user } = await subscriber(services, 'month');
+  const announce = (told: number | null) =>
+    db.updateTable('subscriptions').set({ told_minor: told }).where('user_id', '=', user.id).execute();
+  const lost = await db
+    .deleteFrom('prices')
+    .where('tariff_id', '=', plans.month.tariffId)
+    .where('currency_id', '=', currency)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  try {
+    await announce(null);
+    expect(await dueCharge(db, clock(), user.id)).toMatchObject({ amount: 1_200 });
+    await announce(1_100);
+    expect(await dueCharge(db, clock(), user.id)).toMatchObject({ amount: 1_100 });
+  } finally {
+    await db.insertInto('prices').values(lost).execute();
+  }
+});
+
 it('the reminder of a planned change has the plan, date and price of the next charge', async () => {
   const { user } = await subscriber(services, 'month');
   await db

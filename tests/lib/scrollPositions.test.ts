@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginAtTop } from '@/lib/beginAtTop';
+import { forgetPosition, scrollKey, scrollStorage } from '@/lib/scrollPositions';
+
+const keep = (positions: unknown) => sessionStorage.setItem(scrollStorage, JSON.stringify(positions));
+const kept = (): unknown => JSON.parse(sessionStorage.getItem(scrollStorage) ?? 'null');
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+it('a scroll position belongs to a history entry, and on a page loaded as a document to its URL', () => {
+  const place = { pathname: '/en/projects', search: '?page=2' };
+  expect(scrollKey({ ...place, key: 'a1b2' })).toBe('a1b2');
+  expect(scrollKey({ ...place, key: 'default' })).toBe('/en/projects?page=2');
+});
+
+it('forgetting a scroll position leaves those of other places', () => {
+  keep({ a: 100, b: 200 });
+  forgetPosition('a');
+  expect(kept()).toEqual({ b: 200 });
+  forgetPosition('c');
+  forgetPosition(undefined);
+  expect(kept()).toEqual({ b: 200 });
+});
+
+it.each([null, 5, true])(
+  'stored %s is replaced, since the router could not read positions from it',
+  (stored) => {
+    keep(stored);
+    forgetPosition(undefined);
+    expect(kept()).toEqual({});
+  },
+);
+
+it('without storage, or with text that is not JSON, nothing is forgotten and nothing breaks', () => {
+  sessionStorage.setItem(scrollStorage, '{');
+  forgetPosition('a');
+  expect(sessionStorage.getItem(scrollStorage)).toBe('{');
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('disabled', 'SecurityError');
+  });
+  expect(() => forgetPosition('a')).not.toThrow();
+});
+
+it('a page with news starts at its top, by its history entry or else by its URL', () => {
+  keep({ a1b2: 100, '/en/login?x=1': 200, other: 300 });
+  window.history.replaceState({ key: 'a1b2' }, '', '/en/login?x=1');
+  beginAtTop();
+  expect(kept()).toEqual({ '/en/login?x=1': 200, other: 300 });
+  window.history.replaceState(null, '', '/en/login?x=1');
+  beginAtTop();
+  expect(kept()).toEqual({ other: 300 });
+});
