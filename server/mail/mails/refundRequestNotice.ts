@@ -24,18 +24,16 @@ export const refundRequestNotice = defineMail({
     subject: t(`refundRequestNotice.${reason}.subject`, { number: requests.length }),
     title: t(`refundRequestNotice.${reason}.title`),
     paragraphs: [t('refundRequestNotice.text')],
-    rows: [
-      ...requests.flatMap(
-        ({ orderId, productTitle, amount, currencyCode: code, until }) =>
-          [
-            [t('receipt.product'), productTitle],
-            [t('refund.amount'), moneyIn(reader.lang, code)(amount)],
-            [t('refundRequestNotice.until'), dayIn(reader)(until)],
-            [t('refundRequestNotice.approve'), `npm run admin -- refunds approve ${orderId}`],
-            [t('refundRequestNotice.decline'), `npm run admin -- refunds decline ${orderId} --reason …`],
-          ] as const,
-      ),
-    ],
+    rows: requests.flatMap(
+      ({ orderId, productTitle, amount, currencyCode: code, until }) =>
+        [
+          [t('receipt.product'), productTitle],
+          [t('refund.amount'), moneyIn(reader.lang, code)(amount)],
+          [t('refundRequestNotice.until'), dayIn(reader)(until)],
+          [t('refundRequestNotice.approve'), `npm run admin -- refunds approve ${orderId}`],
+          [t('refundRequestNotice.decline'), `npm run admin -- refunds decline ${orderId} --reason …`],
+        ] as const,
+    ),
     notes: [],
     footer: t('dreamReport.footer'),
   }),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
 import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
@@ -39,12 +40,16 @@ it.each([
   for (const { amount, tax } of notes) expect(tax >= 0 && tax <= amount).toBe(true);
 });
 
+const answer = v.object({
+  receipt: v.object({ CreditNotes: v.array(v.object({ Taxes: v.array(v.object({ tax: v.string() })) })) }),
+});
+
 it('the page shows the tax of each note as it was issued', async () => {
   const { caller, transactionId, notes } = await refundedIn(50, 50, 50);
   const { token } = await issueSession(db, clock(), { userId: caller.user.id, lifetime: 'short' });
   const query = `query ($id: String!) { receipt(transactionId: $id, language: "en") { CreditNotes { Taxes { net tax gross } } } }`;
   const { body } = await ask(app, query, { variables: { id: transactionId }, headers: bearer(token) });
-  const shown = (body.data?.['receipt'] as { CreditNotes: { Taxes: { tax: string }[] }[] }).CreditNotes;
+  const shown = v.parse(answer, body.data).receipt.CreditNotes;
   expect(shown.map(({ Taxes: [line] }) => line?.tax)).toEqual(
     notes.map(({ tax }) => `-${(tax / 100).toFixed(2)}`),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
 import { previewChange } from '../../../../server/commerce/billing/change.ts';
@@ -36,13 +37,17 @@ const keysIn = async (pool: string) =>
     ({ key, given_at: at }) => [key, at === null ? 'free' : 'given'],
   );
 
+const answer = v.object({
+  libraryItem: v.object({ Deliverables: v.array(v.looseObject({ kind: v.string() })) }),
+});
+
 /** The license on the page of an item, as its owner sees it. */
 async function shown({ user }: Member, itemId: string): Promise<unknown> {
   const { token } = await issueSession(db, clock(), { userId: user.id, lifetime: 'short' });
   const query =
     'query ($id: ID!) { libraryItem(id: $id) { Deliverables { kind licenceKey keyAfterTrial } } }';
   const { body } = await ask(app, query, { variables: { id: itemId }, headers: bearer(token) });
-  const { Deliverables: all } = body.data?.['libraryItem'] as { Deliverables: { kind: string }[] };
+  const { Deliverables: all } = v.parse(answer, body.data).libraryItem;
   return all.find(({ kind }) => kind === 'LICENCE');
 }
 

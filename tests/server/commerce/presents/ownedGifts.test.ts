@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { presentById } from '../../../../server/commerce/presents/presentRow.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
@@ -12,12 +13,14 @@ const services = await testServices();
 const app = await testApp(services);
 const { db, clock } = services;
 
+const answer = v.object({ present: v.object({ addsNothing: v.boolean() }) });
+
 /** What the page of a gift says to an account. */
 async function addsNothing({ user }: Member, code: string): Promise<unknown> {
   const { token } = await issueSession(db, clock(), { userId: user.id, lifetime: 'short' });
   const query = 'query ($code: String!) { present(code: $code) { addsNothing } }';
   const { body } = await ask(app, query, { variables: { code }, headers: bearer(token) });
-  return (body.data?.['present'] as { addsNothing: unknown }).addsNothing;
+  return v.parse(answer, body.data).present.addsNothing;
 }
 
 it('a gift of what its receiver owns without an end is said to add nothing, refused, and kept', async () => {

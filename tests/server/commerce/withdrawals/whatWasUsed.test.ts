@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { changeSubscription, previewChange } from '../../../../server/commerce/billing/change.ts';
 import { itemOf } from '../../../../server/commerce/library/item.ts';
@@ -39,14 +40,18 @@ const isAutomatic = async (orderId: string): Promise<boolean | undefined> => {
 const headersOf = async ({ id: userId }: User) =>
   bearer((await issueSession(db, clock(), { userId, lifetime: 'link' })).token);
 
-/** Downloads a study as its page does; returns the status. */
-async function download(user: User, slug: string): Promise<number> {
-  const { body } = await ask(app, `{ research(slug: "${slug}") { file } }`, {
-    headers: await headersOf(user),
-  });
-  const { file } = body.data?.['research'] as { file: string };
-  return (await app.inject({ method: 'GET', url: file })).statusCode;
+const answer = v.object({ research: v.object({ file: v.string() }) });
+
+/** The URL of a study's file, as its page gets it. */
+async function addressOf(user: User, slug: string): Promise<string> {
+  const query = `{ research(slug: "${slug}") { file } }`;
+  const { body } = await ask(app, query, { headers: await headersOf(user) });
+  return v.parse(answer, body.data).research.file;
 }
+
+/** Downloads a study; returns the status. */
+const download = async (user: User, slug: string): Promise<number> =>
+  (await app.inject({ method: 'GET', url: await addressOf(user, slug) })).statusCode;
 
 const studyOf = (kind: 'is' | 'is not') =>
   db
@@ -269,11 +274,9 @@ it('a download at the same moment as the request either counts or is refused', a
     const caller = await newAccount(services);
     const order = { productId: productId ?? '', currencyId: usd };
     const { orderId } = await payByCard(services, caller, order);
-    const query = `{ research(slug: "${slug}") { file } }`;
-    const { body } = await ask(app, query, { headers: await headersOf(caller.user) });
-    const { file } = body.data?.['research'] as { file: string };
+    const url = await addressOf(caller.user, slug);
     const [{ statusCode }, { status }] = await Promise.all([
-      app.inject({ method: 'GET', url: file }),
+      app.inject({ method: 'GET', url }),
       askRefund(services, caller.user, orderId),
     ]);
     expect([
