@@ -54,9 +54,7 @@ test('hydration keeps the prerendered page, and then prepares what a visitor ope
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0], 'the page has loaded by then').toBeGreaterThan(0);
 
-  const team = page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: en.exactly('common:nav.team') });
+  const team = page.getByRole('contentinfo').getByRole('link', { name: en.exactly('common:nav.team') });
   await team.hover();
   expect((await payload).status()).toBe(200);
   await team.click();

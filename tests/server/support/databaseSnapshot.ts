@@ -80,9 +80,10 @@ export function takeSnapshot(pglite: PGlite): () => void {
   const memory = module.HEAPU8.slice(0, usedMemory(module));
   const table = [...FS.nameTable];
   const nodes: (() => void)[] = [];
-  for (const first of table)
-    for (let node = first; node; node = node.name_next) nodes.push(remember(node));
-  const streams = FS.streams.map((stream) => stream && { stream, fd: stream.fd, shared: { ...stream.shared } });
+  for (const first of table) for (let node = first; node; node = node.name_next) nodes.push(remember(node));
+  const streams = FS.streams.map(
+    (stream) => stream && { stream, fd: stream.fd, shared: { ...stream.shared } },
+  );
   return () => {
     module.HEAPU8.set(memory);
     for (const restore of nodes) restore();

@@ -59,8 +59,7 @@ const contentHash = (): Promise<string> => (seedHash ??= hashSeed());
 /** Nobody creates another database in an embedded one, and without its templates a copy has half as many files. */
 async function dropTemplates(db: Kysely<Database>): Promise<void> {
   await sql`update pg_database set datistemplate = false where datname like 'template_'`.execute(db);
-  for (const template of ['template0', 'template1'])
-    await sql`drop database ${sql.id(template)}`.execute(db);
+  for (const template of ['template0', 'template1']) await sql`drop database ${sql.id(template)}`.execute(db);
 }
 
 async function makeEmbedded({ name, base, fill }: Contents): Promise<DatabaseFiles> {
