@@ -40,6 +40,7 @@ import * as archivedPurchases from './migrations/0035ArchivedPurchases.ts';
 import * as chosenAmounts from './migrations/0036ChosenAmounts.ts';
 import * as nextListPrice from './migrations/0037NextListPrice.ts';
 import * as ratingReports from './migrations/0038RatingReports.ts';
+import * as choices from './migrations/0040Choices.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0036ChosenAmounts': chosenAmounts,
   '0037NextListPrice': nextListPrice,
   '0038RatingReports': ratingReports,
+  '0040Choices': choices,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

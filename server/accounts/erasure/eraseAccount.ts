@@ -8,6 +8,7 @@ import { eraseKeys } from '../../commerce/library/personalKeys.ts';
 import { lockWallets } from '../../commerce/ledger/lockWallets.ts';
 import { post } from '../../commerce/ledger/post.ts';
 import { endSubscription } from '../../commerce/subscriptions/end.ts';
+import { forgetReasons } from '../../commerce/subscriptions/forgetReasons.ts';
 import { lockLive } from '../../commerce/subscriptions/lock.ts';
 import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
 import { personalTables } from './personalTables.ts';
@@ -74,6 +75,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
     // Their links were mailed to an address that belongs to no one from now on.
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
     if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
+    await forgetReasons(trx, ids);
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
     await trx.deleteFrom('pending_registrations').where('login', 'in', addresses).execute();
     await deleteJobsFor(trx, services.jobs, { userIds: ids, addresses });
