@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** Reasons that the shop gives; any other is in the owner's words. */
-const ownReasons = ['accountDelete', 'archived', 'blocked', 'canceled', 'merged', 'refunded', 'unpaid'] as const;
+const ownReasons = [
+  'accountDelete',
+  'archived',
+  'blocked',
+  'canceled',
+  'merged',
+  'refunded',
+  'unpaid',
+] as const;
 
 /** Erases why users canceled their subscriptions, in their words. */
 export async function forgetReasons(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {

@@ -11,6 +11,7 @@ import { planPrice, tariffPrice } from './planPrice.ts';
 export type PlanPayment = Pick<Order, 'currency_id' | 'default_minor' | 'total_minor' | 'tariff_id'> & {
   readonly id: string | null;
   readonly is_trial: boolean;
+  readonly purpose?: Order['purpose'];
 };
 
 /** A payment that isn't made yet, for previews. */
@@ -37,15 +38,19 @@ export const previewed = ({
 
 /**
  * The price that a payment tells for renewals: that of its tariff, without any sale or promo code, or what it cost
- * without them if its price is gone by now.
+ * without them, if that is lower or its price is gone by now: a payment may take days. An upgrade's own price may be a
+ * sale's, and a trial has none.
  */
-async function listFor(
-  db: Kysely<Database>,
-  now: Date,
-  { currency_id: currencyId, tariff_id: tariffId, default_minor: cost }: PlanPayment,
-  plan: Plan,
-): Promise<Minor> {
-  return (await tariffPrice(db, plan, { tariffId, currencyId }, now))?.list ?? cost;
+async function listFor(db: Kysely<Database>, now: Date, payment: PlanPayment, plan: Plan): Promise<Minor> {
+  const {
+    currency_id: currencyId,
+    tariff_id: tariffId,
+    default_minor: cost,
+    purpose,
+    is_trial: isTrial,
+  } = payment;
+  const list = (await tariffPrice(db, plan, { tariffId, currencyId }, now))?.list ?? cost;
+  return purpose === 'UPGRADE' || isTrial ? list : Math.min(list, cost);
 }
 
 const terms = ({ id, currency_id, tariff_id }: PlanPayment, { id: planId }: Plan) => ({

@@ -9,7 +9,7 @@ import type { LockedSubscription, Subscription } from './lock.ts';
 import { recipientOf } from './mails.ts';
 import { cancelOpenOrders } from './openOrders.ts';
 import { renewalOf, type NextRenewal } from './renewal.ts';
-import { daysAfter } from './schedule.ts';
+import { daysAfter, schedule } from './schedule.ts';
 
 /** How long to wait for a charge whose outcome isn't known yet, in days. */
 export const pendingDays = 14;
@@ -115,7 +115,10 @@ async function rewrite(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the unpaid order of a locked subscription's renewal, if there is one, be for what renews by now. */
+/**
+ * Makes the unpaid order of a locked subscription's renewal, if there is one, be for what renews by now, and charges that
+ * right away: the attempts that failed were for something else.
+ */
 export async function restateRenewal(
   trx: Kysely<Database>,
   services: Services,
@@ -128,5 +131,14 @@ export async function restateRenewal(
   if (!open) return;
   const { next } = await renewalOf(trx, services.clock(), subscription);
   if (!next?.isTold) await cancelOpenOrders(trx, services, subscription.id, { purpose: 'RENEWAL' });
-  else if (!isFor(open, next)) await rewrite(trx, services, open, next);
+  else if (!isFor(open, next)) {
+    await rewrite(trx, services, open, next);
+    await trx
+      .updateTable('subscriptions')
+      .set({ next_charge_at: services.clock() })
+      .where('id', '=', subscription.id)
+      .where('status', '=', 'PAST_DUE')
+      .execute();
+    await schedule(trx, subscription.id);
+  }
 }

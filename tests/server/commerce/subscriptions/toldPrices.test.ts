@@ -93,7 +93,7 @@ it.each([1, 3, 7, 14])(
     await setPrice(services, bought.tariffId, usd, 800);
     let toldAt: Date | undefined;
     let holdsFrom: unknown;
-    for (let passed = 0; passed < 45; passed++) {
+    for (let passed = 0; passed < days + 17; passed++) {
       await live(1);
       const raised = mails(user, 'renewalReminder').find(({ amount }) => amount === '8.00');
       if (raised && !toldAt) [toldAt, holdsFrom] = [clock(), raised['date']];

@@ -13,6 +13,7 @@ import { eur, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { buyPresent } from '../../support/presentSupport.ts';
 import {
+  addPlan,
   changePlan,
   choiceProblems,
   lifeOf,
@@ -32,6 +33,9 @@ import { refund, transactionOf } from '../../support/walletSupport.ts';
 const services = await testServices();
 const { db } = services;
 const { live, mails } = lifeOf(services);
+/** A plan that is dearer than any but the lifetime one. */
+const grand = 'grand';
+await addPlan(services, grand, { days: 30, currency: usd, price: 4_000 });
 
 afterEach(async () => {
   await setPrice(services, 'plan-month', usd, 1_200);
@@ -73,7 +77,7 @@ it('a subscription renews as before an upgrade that was refunded', async () => {
 it('a canceled subscription stays canceled after an upgrade that was refunded', async () => {
   const { user } = await subscriber(services, 'month', { left: 900_00 });
   await cancelSubscription(services, user, { reason: 'too dear' });
-  const upgrade = await changePlan(services, user, 'year');
+  const upgrade = await changePlan(services, user, grand);
   expect((await subscriptionOf(services, user)).renew).toBe(true);
   await refund(services, upgrade, 'whole');
   expect(await subscriptionOf(services, user)).toMatchObject({
@@ -98,7 +102,7 @@ it('a change that was planned before an upgrade holds again once that is refunde
   expect(await nextOf(services, user)).toMatchObject({ plan: 'month', amount: 1_200 });
 
   const other = await subscriber(services, 'month', { left: 900_00 });
-  const dearer = await changePlan(services, other.user, 'year');
+  const dearer = await changePlan(services, other.user, grand);
   await changePlan(services, other.user, 'month');
   await refund(services, dearer, 'whole');
   expect(await subscriptionOf(services, other.user)).toMatchObject({ plan_id: 'month', next_plan_id: null });
@@ -107,11 +111,11 @@ it('a change that was planned before an upgrade holds again once that is refunde
 
 it('an upgrade whose dispute was won renews as it was told', async () => {
   const { user } = await subscriber(services, 'month', { left: 900_00 });
-  const upgrade = await changePlan(services, user, 'year');
+  const upgrade = await changePlan(services, user, grand);
   await dispute(upgrade, (await transactionOf(services, upgrade)).amount_minor);
   expect(await nextOf(services, user)).toMatchObject({ plan: 'month', amount: 1_200 });
   await win(upgrade);
-  expect(await nextOf(services, user)).toMatchObject({ plan: 'year', amount: 9_600 });
+  expect(await nextOf(services, user)).toMatchObject({ plan: grand, amount: 4_000 });
 });
 
 it('a won dispute restores the currency, the price and the renewal', async () => {
