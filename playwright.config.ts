@@ -9,9 +9,9 @@ const crawls = path.join(import.meta.dirname, 'e2e/crawl/**/*.spec.ts');
 // Workers read this file too: the environment passes them what was found or created here once.
 // The server removes the folder when it stops.
 process.env['CHROMIUM_PATH'] ??= await findChromium();
-process.env['E2E_DATA_DIR'] ??= await import('./e2e/support/dataDir.ts').then(({ newDataDir }) =>
-  newDataDir('journeys'),
-);
+const dataDir = (process.env['E2E_DATA_DIR'] ??= await import('./e2e/support/dataDir.ts').then(
+  ({ newDataDir }) => newDataDir('journeys'),
+));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -62,6 +62,6 @@ export default defineConfig({
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     // The tests' own requests set their client address.
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], TRUST_PROXY: '127.0.0.1,::1' },
+    env: { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1' },
   },
 });

@@ -41,6 +41,7 @@ import * as chosenAmounts from './migrations/0036ChosenAmounts.ts';
 import * as nextListPrice from './migrations/0037NextListPrice.ts';
 import * as ratingReports from './migrations/0038RatingReports.ts';
 import * as value from './migrations/0039Value.ts';
+import * as choices from './migrations/0040Choices.ts';
 import * as usage from './migrations/0041Usage.ts';
 import * as providerWord from './migrations/0042ProviderWord.ts';
 
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0037NextListPrice': nextListPrice,
   '0038RatingReports': ratingReports,
   '0039Value': value,
+  '0040Choices': choices,
   '0041Usage': usage,
   '0042ProviderWord': providerWord,
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { firstTariff } from '../commerce/library/firstTariff.ts';
+import { choose } from '../commerce/subscriptions/choices.ts';
 import { note } from '../commerce/subscriptions/transitions.ts';
 import { grant, liveGrants } from '../commerce/grants/grants.ts';
 import { periodEnd, periodOfDays } from '../commerce/grants/calendar.ts';
@@ -62,6 +63,7 @@ export async function seedSubscription(db: Transaction<Database>, userId: string
     })
     .execute();
   await grantTime(db, 'PURCHASE', order);
+  await chooseBy(db, 'CHOSE', order);
   await noteOf(db, 'STARTED', order);
 }
 
@@ -74,6 +76,7 @@ export async function seedRenewal(db: Transaction<Database>, orderId: string): P
     .where('id', '=', demoSubscription.id)
     .execute();
   await grantTime(db, 'RENEWAL', order);
+  await chooseBy(db, 'RENEWED', order);
   await noteOf(db, 'RENEWED', order);
 }
 
@@ -96,6 +99,19 @@ const grantTime = (db: Transaction<Database>, source: 'PURCHASE' | 'RENEWAL', or
     currency_id: order.currency_id,
     payer_id: order.user_id,
     follows: null,
+  });
+
+/** What the payment chose for the periods that follow. */
+const chooseBy = (db: Transaction<Database>, act: 'CHOSE' | 'RENEWED', order: Payment) =>
+  choose(db, order.created_at, demoSubscription.id, {
+    act,
+    order_id: order.id,
+    plan_id: demoSubscription.planId,
+    tariff_id: order.tariff_id,
+    currency_id: order.currency_id,
+    amount_minor: order.total_minor,
+    paid_minor: order.total_minor,
+    renews: true,
   });
 
 const noteOf = (db: Transaction<Database>, kind: 'STARTED' | 'RENEWED', order: Payment) =>

@@ -41,6 +41,7 @@ export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInp
 export const nextCharge: NextCharge = {
   date: inDays(30),
   amount: '12.00',
+  Currency: usd,
   months: 1,
   days: null,
   isAutomatic: true,

@@ -6,7 +6,7 @@ import { signedIn, type Caller } from '../../kernel/caller.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
 import type { Services } from '../../kernel/services.ts';
-import { resumeRenewal, stopRenewal } from '../../commerce/subscriptions/cancel.ts';
+import { pauseRenewal, unpauseRenewal } from '../../commerce/subscriptions/cancel.ts';
 import { lockLive } from '../../commerce/subscriptions/lock.ts';
 import { confirmPassword } from '../passwords/confirmPassword.ts';
 import { eraseAccountJob } from './eraseAccount.ts';
@@ -17,19 +17,16 @@ import { lockUser } from '../links/spendCode.ts';
 
 const day = 86_400_000;
 
-/** The stop reason of a subscription whose owner asked for the account to be deleted. */
-const stopReason = 'accountDelete';
-
 /** Stops the renewal of a live subscription; one that was already canceled stays as it is. */
 async function stopRenewalForDeletion(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
   const live = await lockLive(trx, userId);
-  if (live?.subscription.renew) await stopRenewal(trx, now, live.subscription, stopReason);
+  if (live) await pauseRenewal(trx, now, live.subscription);
 }
 
 /** Resumes the renewal of a live subscription that `stopRenewalForDeletion` stopped. */
 async function resumeRenewalAfterUndo(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
   const live = await lockLive(trx, userId);
-  if (live?.subscription.stop_reason === stopReason) await resumeRenewal(trx, now, live.subscription);
+  if (live) await unpauseRenewal(trx, now, live.subscription);
 }
 
 /**

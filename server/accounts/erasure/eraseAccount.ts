@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
 import { eraseKeys } from '../../commerce/library/personalKeys.ts';
 import { endSubscription } from '../../commerce/subscriptions/end.ts';
+import { forgetReasons } from '../../commerce/subscriptions/forgetReasons.ts';
 import { lockLive } from '../../commerce/subscriptions/lock.ts';
 import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
 import { closePayments } from './closePayments.ts';
@@ -76,6 +77,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
       .execute();
     // Their links were mailed to an address that belongs to no one from now on.
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
+    await forgetReasons(trx, ids);
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
     await trx.deleteFrom('pending_registrations').where('login', 'in', addresses).execute();
     await deleteJobsFor(trx, services.jobs, { userIds: ids, addresses });

@@ -14,9 +14,13 @@ import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { liveOf, reloadSubscription, resumeRenewal } from '../subscriptions/cancel.ts';
 import { changeId } from '../subscriptions/changeId.ts';
+import { choicesFor, type NewChoice } from '../subscriptions/choices.ts';
+import { foldChoices } from '../subscriptions/foldChoices.ts';
 import { planChange, type PlannedChange } from './changePlan.ts';
-import { liveSubscription, planOf, type Subscription } from '../subscriptions/lock.ts';
-import { noNextPlan } from '../subscriptions/nextPlan.ts';
+import { decide } from '../subscriptions/project.ts';
+import { restateRenewal } from '../subscriptions/renewalOrder.ts';
+import { liveSubscription, planOf, type Plan, type Subscription } from '../subscriptions/lock.ts';
+import { planPrice } from '../subscriptions/planPrice.ts';
 import { mailChange } from '../subscriptions/mailChange.ts';
 import { note } from '../subscriptions/transitions.ts';
 import { orderUpgrade } from './upgrade.ts';
@@ -92,8 +96,8 @@ export async function changeSubscription(services: Services, user: User, input: 
     if (change.changeId !== changeId(services, live.subscription, { ...planned, planId: planned.plan.id }))
       throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer did not see what becomes of the plan.');
     if (planned.kind === 'DOWNGRADE') {
-      const isNew = await planForRenewal(trx, now, live.subscription, planned);
       if (!live.subscription.renew) await resumeRenewal(trx, now, live.subscription);
+      const isNew = await planForRenewal(trx, now, live.subscription, planned);
       if (isNew || !live.subscription.renew)
         await mailChange(trx, services, live.subscription.id, 'CHANGE_PLANNED');
       // No payment was made, so there's no answer to store for the key, and repeating the change is harmless.
@@ -136,30 +140,72 @@ async function planForRenewal(
   trx: Kysely<Database>,
   now: Date,
   subscription: Subscription,
-  { plan, price, renewal }: PlannedChange,
+  change: PlannedChange,
 ): Promise<boolean> {
-  const { next_plan_id: next, next_told_minor: told, next_list_minor: list } = subscription;
-  if (next === plan.id && told === price && list === renewal) return false;
-  await trx
-    .updateTable('subscriptions')
-    .set({ next_plan_id: plan.id, next_told_minor: price, next_list_minor: renewal })
-    .where('id', '=', subscription.id)
-    .execute();
+  const { plan, price, renewal } = change;
+  const { chosen, planned } = foldChoices(await choicesFor(trx, subscription.id));
+  if (planned?.planId === plan.id && planned.told === price && planned.after === renewal) return false;
+  await decide(trx, now, subscription, plannedBy(change, chosen?.planId ?? null));
   await note(trx, subscription, { kind: 'CHANGE_PLANNED', planId: plan.id, at: now });
   return true;
 }
 
-/** Drops the change scheduled for the renewal, if there is one. @throws Failure NOT_FOUND */
+type Planned = Pick<PlannedChange, 'plan' | 'tariffId' | 'price' | 'renewal' | 'currencyId' | 'startsAt'>;
+
+/** The plan that runs, as it renews if it's kept; undefined if it isn't sold in the subscription's currency. */
+async function keeping(
+  trx: Kysely<Database>,
+  { currency_id: currencyId, active_end_date: end }: Subscription,
+  plan: Plan,
+): Promise<Planned | undefined> {
+  const price = end && (await planPrice(trx, plan, currencyId, end));
+  if (!price) return undefined;
+  return {
+    plan,
+    tariffId: price.tariffId,
+    price: price.amount,
+    renewal: price.list,
+    currencyId,
+    startsAt: end,
+  };
+}
+
+const plannedBy = (
+  { plan, tariffId, price, renewal, currencyId, startsAt }: Planned,
+  insteadOf: string | null,
+): NewChoice => ({
+  act: 'PLANNED',
+  plan_id: plan.id,
+  instead_of: insteadOf,
+  tariff_id: tariffId,
+  currency_id: currencyId,
+  amount_minor: price,
+  list_minor: renewal,
+  holds_from: startsAt,
+});
+
+/**
+ * Drops the change scheduled for the renewal, if there is one: the plan one has renews. An unpaid renewal is for
+ * that plan, too. @throws Failure NOT_FOUND
+ */
 export const cancelChange = (services: Services, user: User): Promise<Subscription> =>
   inTransaction(services.db, async (trx) => {
-    const { subscription } = await liveOf(trx, user.id);
-    if (subscription.next_plan_id === null) return subscription;
-    await trx.updateTable('subscriptions').set(noNextPlan).where('id', '=', subscription.id).execute();
-    await note(trx, subscription, {
-      kind: 'CHANGE_DROPPED',
-      planId: subscription.next_plan_id,
-      at: services.clock(),
-    });
+    const now = services.clock();
+    const { subscription, plan } = await liveOf(trx, user.id);
+    const dropped = subscription.next_plan_id;
+    if (dropped === null) return subscription;
+    const { chosen, planned } = foldChoices(await choicesFor(trx, subscription.id));
+    const insteadOf = chosen?.planId ?? null;
+    // Without a planned change, the next plan is the chosen one, which a gift of another plan runs before.
+    const kept = planned ? undefined : await keeping(trx, subscription, plan);
+    await decide(
+      trx,
+      now,
+      subscription,
+      kept ? plannedBy(kept, insteadOf) : { act: 'DROPPED', instead_of: insteadOf },
+    );
+    await restateRenewal(trx, services, subscription);
+    await note(trx, subscription, { kind: 'CHANGE_DROPPED', planId: dropped, at: now });
     await mailChange(trx, services, subscription.id, 'CHANGE_DROPPED');
     return reloadSubscription(trx, subscription.id);
   });

@@ -5,8 +5,12 @@ import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { liveGrants, type Grant } from '../grants/grants.ts';
 import { unusedOf } from '../grants/unused.ts';
-import { daysOf, type LockedSubscription, type Plan } from '../subscriptions/lock.ts';
-import { planPrice, renewalPrice } from '../subscriptions/planPrice.ts';
+import { daysOf, type LockedSubscription, type Plan, type Subscription } from '../subscriptions/lock.ts';
+import { choicesFor } from '../subscriptions/choices.ts';
+import { foldChoices } from '../subscriptions/foldChoices.ts';
+import { extendedBy, previewed } from '../subscriptions/payments.ts';
+import { planOffer, planPrice } from '../subscriptions/planPrice.ts';
+import { nextFor } from '../subscriptions/renewal.ts';
 import { isCredited } from '../subscriptions/fulfil.ts';
 import { planEnd, replacementStart } from '../subscriptions/period.ts';
 import { isHigher } from '../subscriptions/proration.ts';
@@ -28,6 +32,9 @@ export interface PlannedChange {
   readonly endsAt: Date | null;
   /** The user's other time, and what happens to it. */
   readonly behind: readonly TimeBehind[];
+  /** What it changes, as it was at that time. */
+  readonly subscription: Subscription;
+  readonly previewedAt: Date;
 }
 
 const wrongPlan = (problem: FieldError): Error =>
@@ -72,11 +79,11 @@ export async function planChange(
   if (!price) throw wrongPlan('invalid');
 
   const days = daysOf(plan);
-  const currentPrice = (await renewalPrice(db, subscription, current, now)).list;
+  const currentPrice = await listPrice(db, now, subscription, current);
   const chain = await liveGrants(db, subscription.user_id, now, 'PLAN');
   const credit = creditOf(now, chain, currencyId);
   const higher = isHigher({ price: price.list, days }, { price: currentPrice, days: daysOf(current) });
-  const facts = { plan, tariffId: price.tariffId, currencyId };
+  const facts = { plan, tariffId: price.tariffId, currencyId, subscription, previewedAt: now };
   // A trial runs to its end unless a lifetime plan replaces it.
   const mayReplace = status !== 'TRIALING' || days === null;
   if (isOverdue || (higher && mayReplace && (days === null || credit <= price.amount))) {
@@ -97,18 +104,40 @@ export async function planChange(
     };
   }
   const then = (await planPrice(db, plan, currencyId, end)) ?? price;
+  const told = await toldPrice(db, now, subscription, { planId: plan.id, currencyId, end });
   return {
     ...facts,
     kind: 'DOWNGRADE',
-    tariffId: then.tariffId,
-    price: then.amount,
-    renewal: then.list,
+    tariffId: told?.tariffId ?? then.tariffId,
+    price: told?.price ?? then.amount,
+    renewal: told?.renewal ?? then.list,
     credit: 0,
     total: 0,
     startsAt: end,
     endsAt: planEnd(plan, end),
     behind: [],
   };
+}
+
+/** A plan's list price in a subscription's currency; what was told if it has none. */
+const listPrice = async (
+  db: Kysely<Database>,
+  now: Date,
+  { currency_id: currencyId, told_minor: told, price_minor: paid }: Subscription,
+  plan: Plan,
+): Promise<Minor> => (await planPrice(db, plan, currencyId, now))?.list ?? told ?? paid;
+
+/** What was told for a plan that one chose and that a gift of another one runs before. */
+async function toldPrice(
+  db: Kysely<Database>,
+  now: Date,
+  { id }: Subscription,
+  { planId, currencyId, end }: { planId: string; currencyId: string; end: Date },
+): Promise<{ tariffId: string; price: Minor; renewal: Minor } | undefined> {
+  const { chosen } = foldChoices(await choicesFor(db, id));
+  if (chosen?.planId !== planId || chosen.currencyId !== currencyId) return undefined;
+  const next = await nextFor(db, now, chosen, end);
+  return next && { tariffId: next.tariffId, price: next.total, renewal: Math.min(next.list, next.ceiling) };
 }
 
 /** What buying the current plan again does. */
@@ -118,20 +147,37 @@ async function extension(
   { subscription, plan }: LockedSubscription,
   end: Date,
 ): Promise<PlannedChange> {
-  const { currency_id: currencyId, anchor_day: anchorDay } = subscription;
-  const { tariffId, amount, list } = await renewalPrice(db, subscription, plan, now);
+  const { id, currency_id: currencyId, anchor_day: anchorDay } = subscription;
+  const { chosen } = foldChoices(await choicesFor(db, id));
+  const offer = await planOffer(db, plan, currencyId, now);
+  const { tariffId = offer.tariffs[0], ...price } =
+    offer.prices.find((each) => chosen?.planId === plan.id && each.tariffId === chosen.tariffId) ??
+    offer.prices[0] ??
+    unpriced(subscription);
+  if (tariffId === undefined) throw wrongPlan('invalid');
+  const payment = previewed({ tariffId, currencyId, list: price.list, total: price.amount });
+  const { amount_minor: renewal } = await extendedBy(db, now, subscription, payment, plan);
   const startsAt = end > now ? end : now;
   return {
     kind: 'EXTENSION',
     plan,
     tariffId,
-    price: amount,
-    renewal: list,
+    price: price.amount,
+    renewal: renewal ?? price.list,
     credit: 0,
-    total: amount,
+    total: price.amount,
     currencyId,
     startsAt,
     endsAt: planEnd(plan, startsAt, end > now ? anchorDay : null),
     behind: [],
+    subscription,
+    previewedAt: now,
   };
 }
+
+/** The price of a plan that isn't sold in the subscription's currency: what was told. */
+const unpriced = ({ told_minor: told, price_minor: paid }: Subscription) => ({
+  tariffId: undefined,
+  amount: told ?? paid,
+  list: told ?? paid,
+});

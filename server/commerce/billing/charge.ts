@@ -13,12 +13,13 @@ import { accountId } from '../ledger/post.ts';
 import { balance } from '../payments/balance.ts';
 import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
-import { endSubscription } from '../subscriptions/end.ts';
+import { endSubscription, notSold } from '../subscriptions/end.ts';
 import { noteFailure } from '../subscriptions/failedCharge.ts';
 import type { LockedSubscription } from '../subscriptions/lock.ts';
 import { cancelOpenOrders, ordersInProcess } from '../subscriptions/openOrders.ts';
 import { pendingDays, renewalOrder } from '../subscriptions/renewalOrder.ts';
-import { day, daysAfter, wakeAt } from '../subscriptions/schedule.ts';
+import { day, daysAfter, isWithoutReminders, wakeAt } from '../subscriptions/schedule.ts';
+import { tellShortPlan } from '../subscriptions/tell.ts';
 
 const hour = 3_600_000;
 
@@ -39,7 +40,12 @@ export async function charge(
     await endSubscription(trx, services, locked, { at: dueAt, reason: 'blocked' });
     return true;
   }
+  if (isWithoutReminders(locked)) await tellShortPlan(trx, services, locked);
   const order = await renewalOrder(trx, services, locked, end);
+  if (!order) {
+    await endSubscription(trx, services, locked, { at: dueAt, reason: notSold });
+    return true;
+  }
   if (order.status !== 'OPEN' && order.status !== 'CONFIRMED') {
     await endSubscription(trx, services, locked, { at: dueAt, reason: 'unpaid' });
     return true;

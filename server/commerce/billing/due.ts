@@ -4,15 +4,12 @@ import { handleJob } from '../../kernel/job.ts';
 import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { charge } from './charge.ts';
-import { isCovered } from '../subscriptions/covered.ts';
-import { nextCharge } from '../subscriptions/dueCharge.ts';
 import { followGrants } from '../subscriptions/followGrants.ts';
 import { endSubscription } from '../subscriptions/end.ts';
-import { lockSubscription, planOf, type LockedSubscription } from '../subscriptions/lock.ts';
+import { lockSubscription } from '../subscriptions/lock.ts';
 import { ordersInProcess } from '../subscriptions/openOrders.ts';
-import { mailAbout } from '../subscriptions/mails.ts';
-import { renewalCharge } from '../subscriptions/planPrice.ts';
 import { daysAfter, nextStep, schedule, subscriptionDue, wakeAt } from '../subscriptions/schedule.ts';
+import { remind } from '../subscriptions/tell.ts';
 
 /**
  * Runs every due step of a subscription in the order of their due times, each in its own database transaction, however
@@ -53,43 +50,6 @@ async function takeStep(trx: Kysely<Database>, services: Services, id: string): 
       return true;
     }
   }
-}
-
-const week = 7;
-
-/**
- * Emails the owner what will be charged and when. A price higher than last announced must be announced a week ahead.
- */
-async function remind(
-  trx: Kysely<Database>,
-  services: Services,
-  { subscription, plan }: LockedSubscription,
-): Promise<void> {
-  const end = subscription.active_end_date;
-  if (end === null) return;
-  const next = subscription.next_plan_id === null ? plan : await planOf(trx, subscription.next_plan_id);
-  const now = services.clock();
-  const due = await renewalCharge(trx, subscription, next, end > now ? end : now);
-  const mayRaise = subscription.status !== 'TRIALING' && now <= daysAfter(end, -week);
-  const told = mayRaise ? Math.max(due.list, due.told) : due.told;
-  const isNext = subscription.next_plan_id !== null;
-  const reminded = await trx
-    .updateTable('subscriptions')
-    .set({
-      reminded_for: end,
-      ...(told !== due.told && (isNext ? { next_told_minor: told } : { told_minor: told, told_at: now })),
-    })
-    .where('id', '=', subscription.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const coming = await nextCharge(trx, now, reminded);
-  if (!coming) return;
-  await mailAbout(trx, services, reminded, coming.plan, {
-    template: subscription.status === 'TRIALING' ? 'trialEnding' : 'renewalReminder',
-    date: coming.date,
-    amount: coming.amount,
-    isCovered: await isCovered(trx, reminded, coming),
-  });
 }
 
 export const subscriptionDueJob = handleJob(subscriptionDue, (services, { subscriptionId }) =>

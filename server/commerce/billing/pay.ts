@@ -43,7 +43,7 @@ export async function payOverdue(services: Services, user: User, input: unknown)
     if (status !== 'PAST_DUE' || end === null || graceUntil === null || graceUntil <= now)
       throw failure('CONFLICT', 'Nothing is overdue.');
     const order = await renewalOrder(trx, services, live, end);
-    if (order.status !== 'OPEN' && order.status !== 'CONFIRMED')
+    if (order?.status !== 'OPEN' && order?.status !== 'CONFIRMED')
       throw failure('CONFLICT', 'This renewal cannot be paid any more.');
     const attempts = await lockAttempts(trx, order.id);
     if (attempts.some((each) => isUndecided(each.status) && each.saved_method_id !== null))

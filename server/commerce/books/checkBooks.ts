@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { valueBreaks } from '../grants/checkValue.ts';
+import { choiceBreaks } from '../subscriptions/choiceBreaks.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { openSuspense } from '../ledger/checkRefunds.ts';
 import { eventBreaks } from './checkEvents.ts';
@@ -14,6 +15,7 @@ export async function checkBooks(db: Kysely<Database>, now: Date): Promise<strin
   return [
     ...(await checkLedger(db, now)),
     ...(await valueBreaks(db, now)),
+    ...(await choiceBreaks(db, now)),
     ...(await eventBreaks(db)),
     ...rows.map(({ what }) => what),
   ];

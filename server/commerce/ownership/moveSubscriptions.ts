@@ -7,10 +7,9 @@ import { followGrants } from '../subscriptions/followGrants.ts';
 import { lockLive, planOf, daysOf, type Subscription } from '../subscriptions/lock.ts';
 import { isHigher } from '../subscriptions/proration.ts';
 import { transitionSubscription, note } from '../subscriptions/transitions.ts';
-import { noNextPlan } from '../subscriptions/nextPlan.ts';
 import { cancelOpenOrders } from '../subscriptions/openOrders.ts';
-import { renewalPrice } from '../subscriptions/planPrice.ts';
-import { schedule } from '../subscriptions/schedule.ts';
+import { planPrice } from '../subscriptions/planPrice.ts';
+import { decide } from '../subscriptions/project.ts';
 
 /**
  * Moves a guest's subscriptions in the caller's database transaction, which holds both users' locks. A user has one
@@ -33,16 +32,13 @@ export async function moveSubscriptions(
   if (theirs && ours) {
     await cancelOpenOrders(trx, services, theirs.id);
     await transitionSubscription(trx, theirs, 'CANCELED', {
-      renew: false,
-      stop_reason: 'merged',
       next_charge_at: null,
-      ...noNextPlan,
       switch_at: null,
       activations_left: 0,
       ended_at: now,
     });
     await note(trx, theirs, { kind: 'ENDED', planId: theirs.plan_id, at: now });
-    await schedule(trx, theirs.id);
+    await decide(trx, now, theirs, { act: 'ENDED', because: 'merged' });
     await trx
       .updateTable('subscription_purchases')
       .set({ subscription_id: ours.id })
@@ -70,8 +66,8 @@ async function isHigherPlan(
   if (one.plan_id === other.plan_id) return false;
   const rate = async (of: Subscription) => {
     const plan = await planOf(trx, of.plan_id);
-    const { list } = await renewalPrice(trx, { ...of, currency_id: other.currency_id }, plan, now);
-    return { price: list, days: daysOf(plan) };
+    const price = await planPrice(trx, plan, other.currency_id, now);
+    return { price: price?.list ?? of.told_minor ?? of.price_minor, days: daysOf(plan) };
   };
   return isHigher(await rate(one), await rate(other));
 }

@@ -4,14 +4,17 @@ import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
+import { choicesFor, type NewChoice } from './choices.ts';
 import { endSubscription } from './end.ts';
-import { lockLive, type LockedSubscription, type Subscription } from './lock.ts';
+import { foldChoices } from './foldChoices.ts';
+import { lockLive, planOf, type LockedSubscription, type Subscription } from './lock.ts';
 import { mailChange } from './mailChange.ts';
+import { planPrice } from './planPrice.ts';
+import { decide } from './project.ts';
+import { renewalOf } from './renewal.ts';
 import { note } from './transitions.ts';
-import { schedule } from './schedule.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { noNextPlan } from './nextPlan.ts';
 
 const cancelInput = v.object({ reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))) });
 
@@ -31,40 +34,74 @@ export async function stopRenewal(
   trx: Kysely<Database>,
   now: Date,
   subscription: Subscription,
-  reason: string,
+  because: string,
 ): Promise<void> {
-  await trx
-    .updateTable('subscriptions')
-    .set({
-      renew: false,
-      stop_reason: reason,
-      next_charge_at: null,
-      ...noNextPlan,
-    })
-    .where('id', '=', subscription.id)
-    .execute();
   await note(trx, subscription, { kind: 'CANCELED', planId: subscription.plan_id, at: now });
-  await schedule(trx, subscription.id);
+  await decide(trx, now, subscription, { act: 'CANCELED', because });
 }
 
-/** Undoes `stopRenewal`, before the end. */
+/**
+ * Undoes `stopRenewal`, before the end: what was chosen renews, as it was told. That belongs to the order it came from:
+ * if that is undone, nothing renews.
+ */
 export async function resumeRenewal(
   trx: Kysely<Database>,
   now: Date,
   subscription: Subscription,
 ): Promise<void> {
-  await trx
-    .updateTable('subscriptions')
-    .set({
-      renew: true,
-      stop_reason: null,
-      ...(subscription.status !== 'PAST_DUE' && { next_charge_at: subscription.active_end_date }),
-    })
-    .where('id', '=', subscription.id)
-    .execute();
+  const { chosen } = foldChoices(await choicesFor(trx, subscription.id));
   await note(trx, subscription, { kind: 'RESUMED', planId: subscription.plan_id, at: now });
-  await schedule(trx, subscription.id);
+  await decide(
+    trx,
+    now,
+    subscription,
+    chosen ? { act: 'RESUMED', order_id: chosen.orderId } : await choosingAgain(trx, now, subscription),
+  );
 }
+
+/** The choice of the plan that runs, by a person of whose payments none stands: they have goodwill time. */
+async function choosingAgain(
+  trx: Kysely<Database>,
+  now: Date,
+  { plan_id: planId, currency_id: currencyId, price_minor: paid }: Subscription,
+): Promise<NewChoice> {
+  const price = await planPrice(trx, await planOf(trx, planId), currencyId, now);
+  if (!price) throw failure('CONFLICT', 'There is nothing to renew.');
+  return {
+    act: 'CHOSE',
+    plan_id: planId,
+    tariff_id: price.tariffId,
+    currency_id: currencyId,
+    amount_minor: price.list,
+    paid_minor: paid,
+    renews: true,
+  };
+}
+
+/** Keeps a locked, live subscription from renewing while the deletion of its owner's account is planned. */
+export async function pauseRenewal(
+  trx: Kysely<Database>,
+  now: Date,
+  subscription: Subscription,
+): Promise<void> {
+  if (!subscription.renew) return;
+  await note(trx, subscription, { kind: 'CANCELED', planId: subscription.plan_id, at: now });
+  await decide(trx, now, subscription, { act: 'PAUSED' });
+}
+
+/** Undoes `pauseRenewal`: everything is as it was, with what was planned. */
+export async function unpauseRenewal(
+  trx: Kysely<Database>,
+  now: Date,
+  subscription: Subscription,
+): Promise<void> {
+  if (!(await isPaused(trx, subscription))) return;
+  await note(trx, subscription, { kind: 'RESUMED', planId: subscription.plan_id, at: now });
+  await decide(trx, now, subscription, { act: 'UNPAUSED' });
+}
+
+const isPaused = async (trx: Kysely<Database>, { id }: Subscription): Promise<boolean> =>
+  foldChoices(await choicesFor(trx, id)).isPaused;
 
 /**
  * Stops the renewal; access lasts until the end of the paid time. A subscription that is past due ends right away; one
@@ -93,7 +130,7 @@ export async function cancelWithin(
   if (subscription.status === 'PAST_DUE') {
     await note(trx, subscription, { kind: 'CANCELED', planId: subscription.plan_id, at: now });
     await endSubscription(trx, services, live, { at: now, reason: reason || 'canceled' });
-  } else if (subscription.renew) {
+  } else if (subscription.renew || (await isPaused(trx, subscription))) {
     await stopRenewal(trx, now, subscription, reason || 'canceled');
     await mailChange(trx, services, subscription.id, 'CANCELED');
   }
@@ -112,6 +149,8 @@ export const resumeSubscription = (services: Services, user: User): Promise<Subs
     const { active_end_date: end } = subscription;
     if (end === null || end <= now) throw failure('CONFLICT', 'There is nothing to renew.');
     await resumeRenewal(trx, now, subscription);
+    const renewal = await renewalOf(trx, now, subscription);
+    if (!renewal.next) throw failure('CONFLICT', 'There is nothing to renew.');
     await mailChange(trx, services, subscription.id, 'RESUMED');
     return reloadSubscription(trx, subscription.id);
   });

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { chargeTime } from './chargeTime.ts';
-import { liveSubscription, planOf, type Plan, type Subscription } from './lock.ts';
-import { renewalCharge } from './planPrice.ts';
+import { liveSubscription, type Plan, type Subscription } from './lock.ts';
+import { renewalOf } from './renewal.ts';
 
 /** An upcoming charge of a subscription. */
 export interface DueCharge {
@@ -20,7 +20,8 @@ export async function nextCharge(
   subscription: Subscription,
 ): Promise<DueCharge | undefined> {
   const date = chargeTime(subscription);
-  return date ? { date, ...(await renewal(db, date > now ? date : now, subscription)) } : undefined;
+  const amount = date && (await owed(db, now, subscription));
+  return amount ? { date, ...amount } : undefined;
 }
 
 /** What a subscription owes; undefined unless it is past due. */
@@ -29,30 +30,15 @@ export const overdue = async (
   now: Date,
   subscription: Subscription,
 ): Promise<Omit<DueCharge, 'date'> | undefined> =>
-  subscription.status === 'PAST_DUE' ? renewal(db, now, subscription) : undefined;
+  subscription.status === 'PAST_DUE' ? owed(db, now, subscription) : undefined;
 
-/** What a renewal costs at a time: once it has an order, what that says, even if prices or plans have changed since. */
-async function renewal(
+async function owed(
   db: Kysely<Database>,
-  at: Date,
+  now: Date,
   subscription: Subscription,
-): Promise<Omit<DueCharge, 'date'>> {
-  const { id, plan_id: current, next_plan_id: next, active_end_date: end } = subscription;
-  const order = await db
-    .selectFrom('orders')
-    .select(['total_minor', 'currency_id', 'plan_id'])
-    .where('subscription_id', '=', id)
-    .where('purpose', '=', 'RENEWAL')
-    .where('period_end', '=', end)
-    .where('status', 'in', ['OPEN', 'CONFIRMED'])
-    .executeTakeFirst();
-  if (order) {
-    const { total_minor: amount, currency_id: currencyId, plan_id: planId } = order;
-    return { amount, currencyId, plan: await planOf(db, planId ?? current) };
-  }
-  const plan = await planOf(db, next ?? current);
-  const { total } = await renewalCharge(db, subscription, plan, at);
-  return { amount: total, currencyId: subscription.currency_id, plan };
+): Promise<Omit<DueCharge, 'date'> | undefined> {
+  const { next } = await renewalOf(db, now, subscription);
+  return next && { amount: next.total, currencyId: next.currencyId, plan: next.plan };
 }
 
 /** The next charge of a user's live subscription; undefined if none is scheduled. */

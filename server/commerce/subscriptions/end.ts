@@ -6,13 +6,15 @@ import { undoOrder } from '../grants/undo.ts';
 import { recognize } from '../grants/value.ts';
 import { returnKeys } from '../library/licenceKeys.ts';
 import { followGrants } from './followGrants.ts';
-import { lockLive, lockSubscriptionsOf, type LockedSubscription } from './lock.ts';
+import { liveStates, lockLive, lockSubscriptionsOf, type LockedSubscription } from './lock.ts';
 import { mailAbout } from './mails.ts';
 import { transitionSubscription, note } from './transitions.ts';
-import { noNextPlan } from './nextPlan.ts';
 import { cancelOpenOrders } from './openOrders.ts';
-import { schedule } from './schedule.ts';
+import { decide, project } from './project.ts';
 import { expirePurchases } from './planPurchases.ts';
+
+/** The reason for the end of a subscription whose plan isn't sold any more. */
+export const notSold = 'archived';
 
 /** Ends a locked, live subscription, along with what was activated with it, and cancels its open charges. */
 export async function endSubscription(
@@ -24,10 +26,7 @@ export async function endSubscription(
   const { id, user_id: userId } = subscription;
   await cancelOpenOrders(trx, services, id);
   await transitionSubscription(trx, subscription, 'CANCELED', {
-    renew: false,
-    stop_reason: reason,
     next_charge_at: null,
-    ...noNextPlan,
     switch_at: null,
     activations_left: 0,
     ended_at: at,
@@ -41,13 +40,14 @@ export async function endSubscription(
   await recognize(trx, now, { userId });
   await expirePurchases(trx, { userId, subscriptionId: id });
   await note(trx, subscription, { kind: 'ENDED', planId: plan.id, at });
+  await decide(trx, now, subscription, { act: 'ENDED', because: reason });
   await mailAbout(trx, services, subscription, plan, {
     template: 'subscriptionEnded',
     date: at,
     amount: null,
-    unpaid: subscription.status === 'PAST_DUE',
+    unpaid: subscription.status === 'PAST_DUE' && reason !== notSold,
+    notSold: reason === notSold,
   });
-  await schedule(trx, id);
 }
 
 /** Subscription time that ended early. */
@@ -77,6 +77,8 @@ export async function endSubscriptionOf(
     .execute();
   const { userId, planId, ms } = await undoOrder(trx, now, orderId);
   for (const each of activated) await expireActivationOf(trx, each.user_id, each.subject);
+  // Its choices are undone with it, even if its time was used up.
+  for (const { id } of await chosenBy(trx, orderId)) await project(trx, { id });
   if (userId === undefined || planId === undefined) return undefined;
   const live = await lockLive(trx, userId);
   if (!live) return undefined;
@@ -85,14 +87,33 @@ export async function endSubscriptionOf(
   return { planId, ms };
 }
 
+/** The live subscriptions that an order's choices are about; there is one at most. */
+const chosenBy = (trx: Kysely<Database>, orderId: string) =>
+  trx
+    .selectFrom('subscriptions')
+    .select(['id', 'user_id'])
+    .where('status', 'in', liveStates)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('subscription_choices').select('subscription_id').where('order_id', '=', orderId),
+    )
+    .execute();
+
+/** Whose subscriptions an order's grants and choices are about. */
 const ownersOf = (trx: Kysely<Database>, orderId: string) =>
   trx
     .selectFrom('grants')
     .select('user_id')
-    .distinct()
     .where('order_id', '=', orderId)
     .where('kind', '=', 'PLAN')
     .where('revoked_at', 'is', null)
+    .union((eb) =>
+      eb
+        .selectFrom('subscriptions')
+        .select('user_id')
+        .where('id', 'in', (of) =>
+          of.selectFrom('subscription_choices').select('subscription_id').where('order_id', '=', orderId),
+        ),
+    )
     .orderBy('user_id')
     .execute();
 

@@ -69,6 +69,7 @@ export async function noteFailure(
     template: 'paymentFailed',
     date: graceUntil,
     amount: order.total_minor,
+    currencyId: order.currency_id,
     nextTry: retry,
   });
   await schedule(trx, subscription.id);

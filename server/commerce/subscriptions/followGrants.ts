@@ -4,9 +4,11 @@ import type { Services } from '../../kernel/services.ts';
 import { endOf } from '../grants/chain.ts';
 import { liveGrants, type Grant } from '../grants/grants.ts';
 import { isOwnPayment } from '../grants/unused.ts';
-import { noNextPlan } from './nextPlan.ts';
+import { choicesFor } from './choices.ts';
+import { foldChoices, type Folded } from './foldChoices.ts';
 import { cancelOpenOrders } from './openOrders.ts';
-import { planOf, type Subscription } from './lock.ts';
+import { planOf, type Plan, type Subscription } from './lock.ts';
+import { columnsOf } from './project.ts';
 import { schedule } from './schedule.ts';
 import { mailChange } from './mailChange.ts';
 import { restatePurchases } from './planPurchases.ts';
@@ -19,18 +21,23 @@ function switchOf(chain: readonly Grant[]): Date | null {
 }
 
 /**
- * The columns of a subscription that are derived from its chain of grants, and rewritten whenever the grants change.
+ * The columns of a subscription that are derived from its chain of grants and its choices, and rewritten whenever
+ * either changes.
  */
 export const derivedFrom = (
   chain: readonly Grant[],
-  { renew, currency_id: currencyId }: Pick<Subscription, 'renew' | 'currency_id'>,
+  folded: Folded,
+  before: Pick<Subscription, 'plan_id' | 'currency_id'>,
 ) => {
   const end = endOf(chain) ?? null;
-  const renews = renew && end !== null;
+  const planId = chain[0]?.subject ?? before.plan_id;
+  const choices = columnsOf(folded, { plan_id: planId, active_end_date: end });
+  const { currency_id: currencyId = before.currency_id } = choices;
   return {
+    ...choices,
+    plan_id: planId,
     active_end_date: end,
-    renew: renews,
-    next_charge_at: renews ? end : null,
+    next_charge_at: choices.renew ? end : null,
     past_due_end_date: null,
     retries: 0,
     period_start: chain[0]?.starts_at ?? null,
@@ -61,14 +68,15 @@ export async function followGrants(
   const chain = await liveGrants(trx, subscription.user_id, now, 'PLAN');
   const [first] = chain;
   if (!first) return false;
-  const derived = derivedFrom(chain, subscription);
+  const folded = foldChoices(await choicesFor(trx, subscriptionId));
+  const derived = derivedFrom(chain, folded, subscription);
   const isSame = derived.active_end_date?.getTime() === subscription.active_end_date?.getTime();
   if (!isSame) await cancelOpenOrders(trx, services, subscription.id, except === undefined ? {} : { except });
   const isTrial = subscription.status === 'TRIALING' && chain.every(({ source }) => source === 'TRIAL');
   await transitionSubscription(trx, subscription, isTrial ? 'TRIALING' : 'ACTIVE', {
     ...derived,
     is_trial: isTrial,
-    ...(first.subject !== subscription.plan_id && (await planChanges(trx, subscription, first.subject))),
+    ...(first.subject !== subscription.plan_id && activationsOf(await planOf(trx, first.subject))),
   });
   if (first.subject !== subscription.plan_id)
     await note(trx, subscription, { kind: 'CHANGED', planId: first.subject, at: now });
@@ -78,22 +86,8 @@ export async function followGrants(
   return true;
 }
 
-/**
- * The plan that takes over, with its activations; renewals continue with the plan before, at the price announced for
- * it.
- */
-async function planChanges(trx: Kysely<Database>, subscription: Subscription, planId: string) {
-  const plan = await planOf(trx, planId);
-  const { renew, next_plan_id: next } = subscription;
-  return {
-    plan_id: plan.id,
-    max_activated: plan.max_activated,
-    activations_left: plan.max_activated,
-    ...(renew &&
-      next === null && { next_plan_id: subscription.plan_id, next_told_minor: subscription.told_minor }),
-    ...(next === plan.id && {
-      ...noNextPlan,
-      told_minor: subscription.next_told_minor,
-    }),
-  };
-}
+/** The activations that a plan comes with. */
+const activationsOf = ({ max_activated: activations }: Plan) => ({
+  max_activated: activations,
+  activations_left: activations,
+});

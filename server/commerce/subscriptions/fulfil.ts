@@ -8,14 +8,14 @@ import { creditAll } from '../grants/credit.ts';
 import { grant, liveGrants, revoke, type Grant } from '../grants/grants.ts';
 import { isOwnPayment } from '../grants/unused.ts';
 import { recognize } from '../grants/value.ts';
+import { choose } from './choices.ts';
 import { followGrants } from './followGrants.ts';
 import { lockSubscription, planOf, type LockedSubscription, type Plan, type Subscription } from './lock.ts';
 import { mailChange } from './mailChange.ts';
-import { noNextPlan } from './nextPlan.ts';
 import { cancelOpenOrders } from './openOrders.ts';
 import { planEnd, replacementStart } from './period.ts';
 import { renewalDue } from './renewalOrder.ts';
-import { planPrice } from './planPrice.ts';
+import { chosenBy, renewedBy } from './payments.ts';
 import { transitionSubscription, note } from './transitions.ts';
 
 /** The subscription that a renewal or upgrade is for, locked. */
@@ -68,15 +68,6 @@ const planGrant = (order: Order, plan: Plan, start: Date, end: Date | null) => (
 });
 
 /**
- * The price announced for a plan that takes over at the renewal becomes the subscription's. A sale price was only for
- * the period that is now paid.
- */
-const toldForNext = (
-  { next_plan_id: next, next_told_minor: told, next_list_minor: list, told_at: at }: Subscription,
-  planId: string,
-) => (next === planId && told !== null ? { told_minor: Math.max(told, list ?? told), told_at: at } : {});
-
-/**
  * Extends the subscription of a paid, locked RENEWAL order from its old end on, with the plan that was charged. Called
  * by `settle` in the database transaction that books the payment, which holds the subscription lock of `order.user_id`.
  */
@@ -99,14 +90,11 @@ export async function fulfilRenewal(trx: Kysely<Database>, services: Services, o
   });
   // A late one begins in the past.
   if (start < now) await recognize(trx, now, { ids: [order.id] });
+  await choose(trx, now, subscription.id, await renewedBy(trx, now, subscription, order, plan));
   await transitionSubscription(trx, subscription, 'ACTIVE', {
-    ...toldForNext(subscription, plan.id),
     plan_id: plan.id,
-    ...noNextPlan,
     is_trial: false,
     last_payment_date: now,
-    price_minor: order.total_minor,
-    currency_id: order.currency_id,
     anchor_day: anchorDay,
     max_activated: plan.max_activated,
     activations_left: plan.max_activated,
@@ -150,19 +138,12 @@ export async function fulfilUpgrade(trx: Kysely<Database>, services: Services, o
     given,
     ...chain.filter((each) => !credited.includes(each)),
   ]);
-  const price = await planPrice(trx, plan, order.currency_id, now);
+  await choose(trx, now, subscription.id, await chosenBy(trx, now, order, plan, order.default_minor));
   await transitionSubscription(trx, subscription, 'ACTIVE', {
     plan_id: plan.id,
-    ...noNextPlan,
     is_trial: false,
     last_payment_date: now,
-    price_minor: order.default_minor,
-    told_minor: price?.list ?? order.default_minor,
-    told_at: now,
-    currency_id: order.currency_id,
     anchor_day: start.getUTCDate(),
-    renew: end !== null,
-    stop_reason: null,
     max_activated: plan.max_activated,
     activations_left: plan.max_activated,
   });

@@ -7,7 +7,7 @@ import { enqueueMail } from '../../mail/enqueueMail.ts';
 import type { SubscriptionChange } from '../../mail/mails/subscriptionChanged.ts';
 import type { Services } from '../../kernel/services.ts';
 import { orderLink } from '../orders/orderCodes.ts';
-import { dueCharge } from './dueCharge.ts';
+import { nextCharge, type DueCharge } from './dueCharge.ts';
 import { planOf } from './lock.ts';
 import { recipientOf } from './mails.ts';
 
@@ -24,27 +24,19 @@ export async function mailChange(
   const now = clock();
   const subscription = await trx
     .selectFrom('subscriptions')
-    .innerJoin('currencies', 'currencies.id', 'subscriptions.currency_id')
-    .selectAll('subscriptions')
-    .select(['code', 'digits'])
-    .where('subscriptions.id', '=', subscriptionId)
+    .selectAll()
+    .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
   const reader = await recipientOf(trx, subscription);
   if (!reader) return;
   const { email: to, lang, guestOrderId: orderId } = reader;
-  const due = await dueCharge(trx, now, subscription.user_id);
+  const due = await nextCharge(trx, now, subscription);
   const { title } = what === 'CHANGE_PLANNED' && due ? due.plan : await planOf(trx, subscription.plan_id);
   const data = {
     what,
     planTitle: localize(title, lang),
     accessUntil: subscription.active_end_date?.toISOString() ?? null,
-    charge: due
-      ? {
-          date: due.date.toISOString(),
-          amount: toDecimal(due.amount, subscription.digits),
-          currencyCode: subscription.code,
-        }
-      : null,
+    charge: due ? await stated(trx, due) : null,
     // A guest can't log in to the subscription page.
     link:
       orderId === undefined
@@ -52,4 +44,14 @@ export async function mailChange(
         : await orderLink(trx, { clock, config }, { orderId, lang }),
   };
   await enqueueMail(trx, { template: 'subscriptionChanged', to, lang, data }, now);
+}
+
+/** A charge as emails state it. */
+async function stated(trx: Kysely<Database>, { date, amount, currencyId }: DueCharge) {
+  const { code, digits } = await trx
+    .selectFrom('currencies')
+    .select(['code', 'digits'])
+    .where('id', '=', currencyId)
+    .executeTakeFirstOrThrow();
+  return { date: date.toISOString(), amount: toDecimal(amount, digits), currencyCode: code };
 }

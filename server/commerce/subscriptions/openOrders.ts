@@ -14,7 +14,7 @@ export async function cancelOpenOrders(
   trx: Kysely<Database>,
   services: Services,
   subscriptionId: string,
-  { except, purpose }: { except?: string; purpose?: 'UPGRADE' } = {},
+  { except, purpose }: { except?: string; purpose?: 'RENEWAL' | 'UPGRADE' } = {},
 ): Promise<void> {
   const open = await trx
     .selectFrom('orders')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { payable, type Minor } from '../../../src/shared/money.ts';
-import { priceNow } from '../../catalogue/pricing.ts';
+import { priceNow, type StoredPrice } from '../../catalogue/pricing.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Plan, Subscription } from './lock.ts';
+import type { Plan } from './lock.ts';
 
 /** A price that can be charged, in minor units. */
 export interface PlanPrice {
@@ -14,82 +14,83 @@ export interface PlanPrice {
   readonly list: Minor;
 }
 
-/** A plan's price in a currency at a time, by its cheapest tariff; undefined if it has none in that currency. */
-export async function planPrice(
+/** What of a plan is sold in a currency at a time. */
+export interface PlanOffer {
+  /** Whether the plan is sold at all. */
+  readonly isSold: boolean;
+  readonly digits: number;
+  /** The tariffs that aren't archived, in their order. */
+  readonly tariffs: readonly string[];
+  /** The prices of those that have one in the currency, the cheapest first. */
+  readonly prices: readonly PlanPrice[];
+}
+
+/** Everything a plan offers in a currency. */
+export async function planOffer(
   db: Kysely<Database>,
-  { product_id: productId }: Pick<Plan, 'product_id'>,
+  { product_id: productId, active: isActive }: Pick<Plan, 'product_id' | 'active'>,
   currencyId: string,
   at: Date,
-): Promise<PlanPrice | undefined> {
-  const prices = await db
-    .selectFrom('prices')
-    .innerJoin('tariffs', 'tariffs.id', 'prices.tariff_id')
-    .innerJoin('currencies', 'currencies.id', 'prices.currency_id')
-    .selectAll('prices')
-    .select('currencies.digits')
-    .where('tariffs.product_id', '=', productId)
-    .where('prices.currency_id', '=', currencyId)
-    .where('tariffs.archived_at', 'is', null)
+): Promise<PlanOffer> {
+  const rows = await db
+    .selectFrom('currencies')
+    .innerJoin('products', (join) => join.on('products.id', '=', productId))
+    .leftJoin('tariffs', (join) =>
+      join.onRef('tariffs.product_id', '=', 'products.id').on('tariffs.archived_at', 'is', null),
+    )
+    .leftJoin('prices', (join) =>
+      join.onRef('prices.tariff_id', '=', 'tariffs.id').onRef('prices.currency_id', '=', 'currencies.id'),
+    )
+    .select([
+      'currencies.digits',
+      'products.active',
+      'tariffs.id as tariffId',
+      'prices.default_minor',
+      'prices.sale_minor',
+      'prices.sale_until',
+      'prices.member_minor',
+      'prices.suggested_minor',
+    ])
+    .where('currencies.id', '=', currencyId)
     .orderBy('tariffs.position')
     .execute();
-  const [cheapest] = prices
-    .map((price) => ({
-      tariffId: price.tariff_id,
-      digits: price.digits,
-      amount: priceNow(price, at, price.digits),
-      list: payable(price.default_minor, price.digits),
-    }))
-    .sort((a, b) => a.amount - b.amount);
-  return cheapest;
+  const digits = rows[0]?.digits ?? 0;
+  return {
+    isSold: isActive && rows[0]?.active === true,
+    digits,
+    tariffs: rows.flatMap(({ tariffId }) => tariffId ?? []),
+    prices: rows
+      .flatMap(({ tariffId, default_minor: list, ...price }) =>
+        tariffId === null || list === null
+          ? []
+          : [priceOf(tariffId, { ...price, default_minor: list }, at, digits)],
+      )
+      .sort((a, b) => a.amount - b.amount),
+  };
 }
 
-/** The price of a renewal at a time; the announced one if the plan no longer has a price in the currency. */
-export async function renewalPrice(
+const priceOf = (tariffId: string, price: StoredPrice, at: Date, digits: number): PlanPrice => ({
+  tariffId,
+  digits,
+  amount: priceNow(price, at, digits),
+  list: payable(price.default_minor, digits),
+});
+
+/** A plan's price in a currency at a time, by its cheapest tariff; undefined if it has none in that currency. */
+export const planPrice = async (
   db: Kysely<Database>,
-  subscription: Pick<Subscription, 'currency_id' | 'price_minor' | 'told_minor'>,
-  plan: Pick<Plan, 'product_id'>,
+  plan: Pick<Plan, 'product_id' | 'active'>,
+  currencyId: string,
   at: Date,
-): Promise<PlanPrice> {
-  const found = await planPrice(db, plan, subscription.currency_id, at);
-  if (found) return found;
-  const { id, digits } = await db
-    .selectFrom('tariffs')
-    .innerJoin('currencies', (join) => join.on('currencies.id', '=', subscription.currency_id))
-    .select(['tariffs.id', 'currencies.digits'])
-    .where('product_id', '=', plan.product_id)
-    .orderBy('tariffs.position')
-    .executeTakeFirstOrThrow();
-  const known = payable(subscription.told_minor ?? subscription.price_minor, digits);
-  return { tariffId: id, digits, amount: known, list: known };
-}
+): Promise<PlanPrice | undefined> => (await planOffer(db, plan, currencyId, at)).prices[0];
 
-/** What the renewal of a plan costs. */
-export interface RenewalCharge extends PlanPrice {
-  /** The price announced to the owner, which is the maximum. */
-  readonly told: Minor;
-  /** What is charged: the lower of the price then and the announced price. */
-  readonly total: Minor;
-}
-
-/** What a renewal at a time costs. */
-export async function renewalCharge(
+/** The price of a tariff in a currency at a time; undefined if it's archived or has none. */
+export const tariffPrice = async (
   db: Kysely<Database>,
-  subscription: Pick<
-    Subscription,
-    'currency_id' | 'price_minor' | 'told_minor' | 'next_plan_id' | 'next_told_minor'
-  >,
-  plan: Pick<Plan, 'product_id'>,
+  plan: Pick<Plan, 'product_id' | 'active'>,
+  { tariffId, currencyId }: { readonly tariffId: string | null; readonly currencyId: string },
   at: Date,
-): Promise<RenewalCharge> {
-  const price = await renewalPrice(db, subscription, plan, at);
-  const told = payable(announcedPrice(subscription), price.digits);
-  return { ...price, told, total: Math.min(price.amount, told) };
-}
-
-const announcedPrice = ({
-  told_minor: told,
-  price_minor: paid,
-  next_plan_id: next,
-  next_told_minor: toldNext,
-}: Pick<Subscription, 'told_minor' | 'price_minor' | 'next_plan_id' | 'next_told_minor'>): Minor =>
-  (next === null ? told : (toldNext ?? told)) ?? paid;
+): Promise<PlanPrice | undefined> => {
+  const { prices } = await planOffer(db, plan, currencyId, at);
+  return tariffId === null ? prices[0] : prices.find((price) => price.tariffId === tariffId);
+};

@@ -3,16 +3,19 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isErased } from '../ledger/walletAccount.ts';
 import { redoOrder } from '../grants/undo.ts';
+import { carryChoices } from './choices.ts';
 import { endSubscription } from './end.ts';
 import { followGrants } from './followGrants.ts';
-import { liveStates, lockLive, planOf } from './lock.ts';
+import { lockLive, planOf } from './lock.ts';
+import { project } from './project.ts';
 import { activationsTaken, restoreActivations } from './restoreActivations.ts';
 import { openSubscription, type StartingOrder } from './start.ts';
 
 /**
  * Restores what an order granted to its owner, because a refund failed or a dispute was won: time is added to the
- * subscription they have by now, or to a new one of the same plan that doesn't renew automatically, and the activations
- * that ended with it are restored too. An erased account has nothing running: what it gets back ends right away.
+ * subscription they have by now, or to a new one, and the activations that ended with it are restored too. What was
+ * chosen with the order counts again: the new subscription has its currency, its price and its renewal. An erased
+ * account has nothing running: what it gets back ends right away.
  */
 export async function restoreTime(
   trx: Kysely<Database>,
@@ -29,22 +32,25 @@ async function restore(trx: Kysely<Database>, services: Services, order: Startin
   const live = await lockLive(trx, order.user_id);
   const given = await redoOrder(trx, services.clock(), order.id, () => order.user_id);
   const time = given.find(({ kind }) => kind === 'PLAN');
-  if (!time) return;
-  const restored = { orderId: order.id, userId: order.user_id };
   if (live) {
-    await followGrants(trx, services, live.subscription.id);
-    await restoreActivations(trx, services, { ...restored, subscriptionId: live.subscription.id });
+    const { id } = live.subscription;
+    await carryChoices(trx, { orderId: order.id, to: id }, { all: false });
+    if (!time) return project(trx, live.subscription);
+    await followGrants(trx, services, id);
+    await restoreActivations(trx, services, { orderId: order.id, userId: order.user_id, subscriptionId: id });
     return;
   }
+  if (!time) return;
   const plan = await planOf(trx, time.subject);
-  await openSubscription(trx, services, order, plan, { renew: false, isTrial: false });
-  const { id, activations_left: all } = await trx
+  const id = await openSubscription(trx, services, order, plan, []);
+  await carryChoices(trx, { orderId: order.id, to: id }, { all: true });
+  await followGrants(trx, services, id);
+  const { activations_left: all } = await trx
     .selectFrom('subscriptions')
-    .select(['id', 'activations_left'])
-    .where('user_id', '=', order.user_id)
-    .where('status', 'in', liveStates)
+    .select('activations_left')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const left = Math.max(0, all - (await activationsTaken(trx, order.id)));
   await trx.updateTable('subscriptions').set({ activations_left: left }).where('id', '=', id).execute();
-  await restoreActivations(trx, services, { ...restored, subscriptionId: id });
+  await restoreActivations(trx, services, { orderId: order.id, userId: order.user_id, subscriptionId: id });
 }

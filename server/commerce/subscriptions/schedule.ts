@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { declareJob } from '../../kernel/job.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
-import { daysOf, liveStates, planOf, type Plan, type Subscription } from './lock.ts';
+import { daysOf, liveStates, planOf, type LockedSubscription, type Plan, type Subscription } from './lock.ts';
 
 export const day = 86_400_000;
 const hour = 3_600_000;
@@ -28,6 +28,10 @@ function noticeOf({ status }: Pick<Subscription, 'status'>, days: number | null)
   return days < 28 ? 3 : 8;
 }
 
+/** Whether a subscription's periods are too short for a reminder of each. */
+export const isWithoutReminders = ({ subscription, plan }: LockedSubscription): boolean =>
+  noticeOf(subscription, daysOf(plan)) === null;
+
 type Scheduled = Pick<
   Subscription,
   | 'status'
@@ -44,12 +48,11 @@ export function nextStep(subscription: Scheduled, plan: Plan): Step | undefined 
   const { status, renew, active_end_date: end } = subscription;
   if (!liveStates.some((live) => live === status) || end === null) return undefined;
   const change = subscription.switch_at && { kind: 'SWITCH' as const, at: subscription.switch_at };
-  if (!renew) return change ?? { kind: 'END', at: end };
-  if (status === 'PAST_DUE') {
-    const { next_charge_at: retry, past_due_end_date: graceUntil } = subscription;
-    const grace = graceUntil ?? end;
+  const { next_charge_at: retry, past_due_end_date: graceUntil } = subscription;
+  const grace = status === 'PAST_DUE' ? (graceUntil ?? end) : end;
+  if (!renew) return change ?? { kind: 'END', at: grace };
+  if (status === 'PAST_DUE')
     return retry !== null && retry <= grace ? { kind: 'CHARGE', at: retry } : { kind: 'END', at: grace };
-  }
   const notice = noticeOf(subscription, daysOf(plan));
   if (notice !== null && subscription.reminded_for?.getTime() !== end.getTime())
     return change && change.at < daysAfter(end, -notice)

@@ -7,18 +7,27 @@ import type { Services } from '../../kernel/services.ts';
 import { daysAfter } from './schedule.ts';
 import { endOf, rebuildChain } from '../grants/chain.ts';
 import { grant, liveGrants, type Grant } from '../grants/grants.ts';
+import { asRead, choose, type NewChoice } from './choices.ts';
+import { foldChoices } from './foldChoices.ts';
 import { derivedFrom, followGrants } from './followGrants.ts';
 import { lockLive, planOf, type Plan, type Subscription } from './lock.ts';
 import { mailChange } from './mailChange.ts';
 import { planEnd } from './period.ts';
-import { planPrice, renewalPrice } from './planPrice.ts';
 import { schedule } from './schedule.ts';
+import { chosenBy, extendedBy, giftedBy } from './payments.ts';
 import { note, transitionSubscription } from './transitions.ts';
 
 /** Who the subscription is for, and what was paid for it. */
 export type StartingOrder = Pick<
   Order,
-  'id' | 'user_id' | 'currency_id' | 'total_minor' | 'is_trial' | 'tariff_id' | 'promised_days'
+  | 'id'
+  | 'user_id'
+  | 'currency_id'
+  | 'default_minor'
+  | 'total_minor'
+  | 'is_trial'
+  | 'tariff_id'
+  | 'promised_days'
 >;
 
 /** How the time was acquired. */
@@ -63,12 +72,13 @@ export async function startSubscription(
     payer_id: payerId ?? order.user_id,
   });
   if (isEndless) await rebuildChain(trx, now, order.user_id, [given, ...chain]);
-  if (!live)
-    return openSubscription(trx, services, order, plan, {
-      renew: payerId === undefined,
-      isTrial: order.is_trial,
-    });
-  await prolong(trx, services, live.subscription, plan, order, payerId === undefined);
+  const isOwn = payerId === undefined;
+  if (!live) {
+    const choice = isOwn ? await chosenBy(trx, now, order, plan) : await giftedBy(trx, now, order, plan);
+    await openSubscription(trx, services, order, plan, [choice]);
+    return;
+  }
+  await prolong(trx, services, live.subscription, plan, order, isOwn);
 }
 
 /** Adds what was bought or gifted to a running subscription. */
@@ -82,20 +92,10 @@ async function prolong(
 ): Promise<void> {
   const now = services.clock();
   const isSame = live.plan_id === plan.id;
-  if (isOwn && isSame) {
-    const price = await renewalPrice(
-      trx,
-      { ...order, price_minor: order.total_minor, told_minor: null },
-      plan,
-      now,
-    );
-    await transitionSubscription(trx, live, live.status, {
-      last_payment_date: now,
-      price_minor: order.total_minor,
-      told_minor: price.list,
-      told_at: now,
-      currency_id: order.currency_id,
-    });
+  if (!isOwn) await choose(trx, now, live.id, await giftedBy(trx, now, order, plan));
+  else if (isSame) {
+    await choose(trx, now, live.id, await extendedBy(trx, now, live, order, plan));
+    await transitionSubscription(trx, live, live.status, { last_payment_date: now });
   }
   const activations = isSame && plan.max_activated > 0;
   if (activations)
@@ -122,57 +122,26 @@ async function prolong(
   await followGrants(trx, services, live.id);
 }
 
-/** The currency and price of renewals: a gift has neither, so they're the owner's own. */
-async function renewalTerms(
-  trx: Kysely<Database>,
-  now: Date,
-  order: StartingOrder,
-  plan: Plan,
-  isPresent: boolean,
-): Promise<{ currency_id: string; price_minor: number; told_minor: number; told_at: Date }> {
-  if (isPresent) {
-    const owner = await trx
-      .selectFrom('users')
-      .select('currency_id')
-      .where('id', '=', order.user_id)
-      .executeTakeFirstOrThrow();
-    const own = await planPrice(trx, plan, owner.currency_id, now);
-    if (own)
-      return { currency_id: owner.currency_id, price_minor: own.list, told_minor: own.list, told_at: now };
-  }
-  const price = await renewalPrice(
-    trx,
-    { ...order, price_minor: order.total_minor, told_minor: null },
-    plan,
-    now,
-  );
-  return {
-    currency_id: order.currency_id,
-    price_minor: order.is_trial || isPresent ? price.list : order.total_minor,
-    told_minor: price.list,
-    told_at: now,
-  };
-}
-
 /** Inserts the subscription of a locked user who has none, but has grants of plan time. */
 export async function openSubscription(
   trx: Kysely<Database>,
   services: Services,
   order: StartingOrder,
   plan: Plan,
-  { renew, isTrial }: { readonly renew: boolean; readonly isTrial: boolean },
-): Promise<void> {
+  choices: readonly NewChoice[],
+): Promise<string> {
   const now = services.clock();
-  const terms = await renewalTerms(trx, now, order, plan, !renew);
+  const isTrial = order.is_trial;
   const chain: readonly Grant[] = await liveGrants(trx, order.user_id, now, 'PLAN');
+  const folded = foldChoices({ choices: choices.map((each) => asRead(now, each)), ownUntil: null });
+  const terms = { currency_id: order.currency_id, price_minor: order.total_minor, plan_id: plan.id };
   const { id } = await trx
     .insertInto('subscriptions')
     .values({
       ...terms,
-      ...derivedFrom(chain, { renew, currency_id: terms.currency_id }),
+      ...derivedFrom(chain, folded, terms),
       id: randomUUID(),
       user_id: order.user_id,
-      plan_id: plan.id,
       order_id: order.id,
       status: isTrial ? 'TRIALING' : 'ACTIVE',
       last_payment_date: isTrial ? null : now,
@@ -187,6 +156,7 @@ export async function openSubscription(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  for (const each of choices) await choose(trx, now, id, each);
   await note(
     trx,
     { id },
@@ -200,6 +170,7 @@ export async function openSubscription(
   );
   await schedule(trx, id);
   if (isTrial) await mailChange(trx, services, id, 'TRIAL_STARTED');
+  return id;
 }
 
 /** A trial charges nothing, so its end is paid with the newest method saved at the provider that was chosen. */

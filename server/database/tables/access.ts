@@ -95,6 +95,49 @@ export interface AccessTables {
   };
   /** The grants whose contents were opened, downloaded or read, and when that was first recorded. */
   grant_uses: { grant_id: string; used_at: Instant };
+  /**
+   * What people decided about renewals and were told about them. Rows never change (decision 45); an order that is
+   * undone takes its rows with it.
+   */
+  subscription_choices: {
+    id: string;
+    subscription_id: string;
+    act:
+      | 'CHOSE'
+      | 'EXTENDED'
+      | 'RENEWED'
+      | 'GIFTED'
+      | 'CANCELED'
+      | 'RESUMED'
+      | 'PLANNED'
+      | 'DROPPED'
+      | 'TOLD'
+      | 'PAUSED'
+      | 'UNPAUSED'
+      | 'ENDED';
+    /** The order it came from, or that it belongs to; it counts only while that is paid. */
+    order_id: string | null;
+    plan_id: string | null;
+    /** The plan that a planned or dropped change was to replace; it counts only while that is what renews. */
+    instead_of: string | null;
+    tariff_id: string | null;
+    currency_id: string | null;
+    /** The price told for the next charge, which is its maximum; of `TOLD`, the price of the charge at `holds_from`. */
+    amount_minor: Minor | null;
+    /** The price told for the charges after that; null if it's the same. */
+    list_minor: Minor | null;
+    /** What was paid. */
+    paid_minor: Minor | null;
+    /** Whether the subscription renewed at that time. */
+    renews: boolean | null;
+    /** The charge or the end that it's about. */
+    holds_from: Instant | null;
+    /** Why it was canceled or ended; only this can be erased. */
+    because: ColumnType<string | null, string | null | undefined, null>;
+    created_at: Instant;
+    /** Orders choices with the same timestamp. */
+    position: Generated<number>;
+  };
   subscription_events: {
     id: string;
     subscription_id: string;

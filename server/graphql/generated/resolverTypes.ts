@@ -1580,8 +1580,10 @@ export type OrderCheck = {
 /** The recurring charge that follows a purchase. */
 export type NextCharge = {
   date: Scalars['DateTime']['output'];
-  /** In the currency of the check: today's list price, or a lower one by then. A sale or promo code doesn't reduce it. */
+  /** Today's list price, or a lower one by then. A sale or promo code doesn't reduce it. */
   amount: Scalars['Decimal']['output'];
+  /** That of the check, unless a change that was scheduled in another currency follows. */
+  Currency: Currency;
   /** The billing period in months; null if it's in days. */
   months?: Maybe<Scalars['Int']['output']>;
   /** The billing period in days; null if it's in months. */
@@ -2392,8 +2394,8 @@ export type ResolversTypes = {
   Pagination: ResolverTypeWrapper<Pagination>;
   OrderInput: OrderInput;
   AmountRange: ResolverTypeWrapper<AmountRange>;
-  OrderCheck: ResolverTypeWrapper<Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversTypes['Currency'], change?: Maybe<ResolversTypes['SubscriptionChange']> }>;
-  NextCharge: ResolverTypeWrapper<NextCharge>;
+  OrderCheck: ResolverTypeWrapper<Omit<OrderCheck, 'Currency' | 'change' | 'next' | 'nextAfterTrial'> & { Currency: ResolversTypes['Currency'], change?: Maybe<ResolversTypes['SubscriptionChange']>, next?: Maybe<ResolversTypes['NextCharge']>, nextAfterTrial?: Maybe<ResolversTypes['NextCharge']> }>;
+  NextCharge: ResolverTypeWrapper<Omit<NextCharge, 'Currency'> & { Currency: ResolversTypes['Currency'] }>;
   Ownership: Ownership;
   OwnedItem: ResolverTypeWrapper<OwnedItem>;
   OwnedProduct: ResolverTypeWrapper<OwnedProduct>;
@@ -2536,8 +2538,8 @@ export type ResolversParentTypes = {
   Pagination: Pagination;
   OrderInput: OrderInput;
   AmountRange: AmountRange;
-  OrderCheck: Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversParentTypes['Currency'], change?: Maybe<ResolversParentTypes['SubscriptionChange']> };
-  NextCharge: NextCharge;
+  OrderCheck: Omit<OrderCheck, 'Currency' | 'change' | 'next' | 'nextAfterTrial'> & { Currency: ResolversParentTypes['Currency'], change?: Maybe<ResolversParentTypes['SubscriptionChange']>, next?: Maybe<ResolversParentTypes['NextCharge']>, nextAfterTrial?: Maybe<ResolversParentTypes['NextCharge']> };
+  NextCharge: Omit<NextCharge, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
   OwnedItem: OwnedItem;
   OwnedProduct: OwnedProduct;
   PaymentMethod: PaymentMethodIdRow;
@@ -3193,6 +3195,7 @@ export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType exten
 export type NextChargeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['NextCharge'] = ResolversParentTypes['NextCharge']> = {
   date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -8,9 +8,13 @@ import { mayTry } from '../../commerce/subscriptions/trial.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { formatPlanChange } from './formatPlanChange.ts';
 
-const shownCharge = ({ date, amount, every, isAutomatic }: NextCharge, digits: number) => ({
+const shownCharge = (
+  { catalogue }: CatalogueContext,
+  { date, amount, currencyId, every, isAutomatic }: NextCharge,
+) => ({
   date: date.toISOString(),
-  amount: toDecimal(amount, digits),
+  amount: toDecimal(amount, catalogue.currency(currencyId).digits),
+  Currency: catalogue.currency(currencyId),
   months: 'months' in every ? every.months : null,
   days: 'days' in every ? every.days : null,
   isAutomatic,
@@ -29,10 +33,11 @@ const none = { change: null, owned: null, next: null, nextAfterTrial: null };
  */
 export async function orderTerms(
   context: CatalogueContext,
-  { product, tariffId, currency, total }: Selection,
+  selection: Selection,
   owned: OwnedProduct | undefined,
 ) {
   const { db, user, catalogue } = context;
+  const { product, tariffId } = selection;
   const now = context.clock();
   const { plan } = catalogue.product(product.id);
   if (!plan) {
@@ -40,8 +45,8 @@ export async function orderTerms(
     const shown = owned ?? (await boughtAsGuest(context, context, item));
     return { ...none, owned: shown ? shownOwned(shown) : null };
   }
-  const { bought, tried } = await upcomingCharges(db, now, user, plan, { currency, total });
-  const next = bought ? shownCharge(bought, currency.digits) : null;
+  const { bought, tried } = await upcomingCharges(db, now, user, plan, selection);
+  const next = bought ? shownCharge(context, bought) : null;
   if (!user) return { ...none, next };
   const change = await changeByProduct(context, user.id, product.id);
   const inTheWay = await planInTheWay(db, user, plan.id);
@@ -50,6 +55,6 @@ export async function orderTerms(
     change: change ? await formatPlanChange(context, change) : null,
     owned: isObstacle ? shownOwned(inTheWay) : null,
     next,
-    nextAfterTrial: tried && (await mayTry(db, user)) ? shownCharge(tried, currency.digits) : null,
+    nextAfterTrial: tried && (await mayTry(db, user)) ? shownCharge(context, tried) : null,
   };
 }

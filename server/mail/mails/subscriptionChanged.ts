@@ -11,6 +11,7 @@ const changes = [
   'CHANGE_PLANNED',
   'CHANGED',
   'CHANGE_DROPPED',
+  'NOT_SOLD',
 ] as const;
 export type SubscriptionChange = (typeof changes)[number];
 

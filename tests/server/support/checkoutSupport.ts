@@ -4,6 +4,7 @@ import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts'
 import { defaultTariff } from '../../../server/commerce/library/defaultTariff.ts';
 import { numberReceipts } from '../../../server/commerce/checkout/numberReceipts.ts';
 import { valueBreaks } from '../../../server/commerce/grants/checkValue.ts';
+import { choiceBreaks } from '../../../server/commerce/subscriptions/choiceBreaks.ts';
 import { checkLedger } from '../../../server/commerce/ledger/check.ts';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
 import type { PaymentAnswer } from '../../../server/commerce/orders/idempotency.ts';
@@ -206,5 +207,6 @@ export async function ledgerProblems(services: TestServices): Promise<string[]> 
   return [
     ...(await checkLedger(services.db, services.clock())),
     ...(await valueBreaks(services.db, services.clock())),
+    ...(await choiceBreaks(services.db, services.clock())),
   ];
 }

@@ -17,19 +17,19 @@ export function ChargeTerms({ checkout, quote, short = false }: ChargeTermsProps
   const { t } = useTranslation('payment');
   const { date, money } = useFormat();
   const { isTrial, isFree, trialDays = 0, next, change, renewsFromWallet } = checkout;
-  const amountOf = (amount: string) => isolate(money(amount, quote.Currency.code));
+  const amountOf = (amount: string, { code }: { code: string }) => isolate(money(amount, code));
   const day = (instant: string) => isolate(date(instant));
 
   const follows = () => {
     if (!next) return undefined;
-    const values = { amount: amountOf(next.amount), date: day(next.date) };
+    const values = { amount: amountOf(next.amount, next.Currency), date: day(next.date) };
     if (next.months === 12) return t('follows.year', values);
     if (next.months === 1) return t('follows.month', values);
     return t('follows.days', { ...values, count: next.days ?? 0 });
   };
   const today = () => {
     if (isTrial) return t('follows.trial', { count: trialDays });
-    return isFree ? t('follows.free') : t('follows.today', { amount: amountOf(quote.total) });
+    return isFree ? t('follows.free') : t('follows.today', { amount: amountOf(quote.total, quote.Currency) });
   };
   const end = () => (change?.endsAt ? t('follows.ends', { date: day(change.endsAt) }) : t('follows.once'));
   if (short) return <p className={styles.short}>{next ? follows() : end()}</p>;

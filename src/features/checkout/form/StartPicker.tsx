@@ -19,7 +19,7 @@ export function StartPicker({ days, quote, isTrial, onChoose }: StartPickerProps
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   const follows = quote?.nextAfterTrial;
-  const price = follows && money(follows.amount, quote.Currency.code);
+  const price = follows && money(follows.amount, follows.Currency.code);
   return (
     <RadioGroup legend={t('trial.legend')}>
       <RadioOption

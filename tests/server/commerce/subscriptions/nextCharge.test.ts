@@ -4,6 +4,7 @@ import { dueCharge, overdue } from '../../../../server/commerce/subscriptions/du
 import { setMethod } from '../../../../server/commerce/subscriptions/methods.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import { testServices } from '../../support/harness.ts';
+import { changePlan } from '../../support/renewalSupport.ts';
 import {
   keepCard,
   mailsTo,
@@ -68,11 +69,7 @@ it('a plan that lost its price in the currency renews at the announced price, or
 
 it('the reminder of a planned change has the plan, date and price of the next charge', async () => {
   const { user } = await subscriber(services, 'month');
-  await db
-    .updateTable('subscriptions')
-    .set({ next_plan_id: 'year', next_told_minor: 9_600 })
-    .where('user_id', '=', user.id)
-    .execute();
+  await changePlan(services, user, 'year');
   await setPrice('year', 9_000);
   services.time.advance({ days: 24 });
   await processSubscription(services, (await subscriptionOf(services, user)).id);

@@ -3,6 +3,7 @@ import { currentCatalogue } from '../../../../server/catalogue/currentCatalogue.
 import { previewChange } from '../../../../server/commerce/billing/change.ts';
 import { processSubscription } from '../../../../server/commerce/billing/due.ts';
 import { resolveSelection } from '../../../../server/commerce/orders/selection.ts';
+import { decide } from '../../../../server/commerce/subscriptions/project.ts';
 import { dueCharge } from '../../../../server/commerce/subscriptions/dueCharge.ts';
 import { ledgerProblems, currencyId, nobody } from '../../support/checkoutSupport.ts';
 import { testServices } from '../../support/harness.ts';
@@ -76,11 +77,16 @@ it('renewals are announced and charged, and extensions previewed, at a price tha
 
 it('a price announced earlier with such a decimal is charged without it', async () => {
   const person = await subscriber(services, 'month', { code: 'KWD', left: 3_690 });
-  await db
-    .updateTable('subscriptions')
-    .set({ told_minor: 3_685 })
-    .where('user_id', '=', person.user.id)
-    .execute();
+  const subscription = await subscriptionOf(services, person.user);
+  await decide(db, services.clock(), subscription, {
+    act: 'EXTENDED',
+    plan_id: 'month',
+    tariff_id: plans.month.tariffId,
+    currency_id: kwd,
+    amount_minor: 3_685,
+    paid_minor: 3_690,
+    renews: true,
+  });
   expect(await dueOf(person)).toBe(3_680);
   await later(services, 30);
   expect(await renewalsOf(person)).toEqual([{ default_minor: 3_690, total_minor: 3_680, status: 'PAID' }]);

@@ -5,6 +5,7 @@ import { issueSession } from '../../../../server/identity/sessions.ts';
 import type { Caller } from '../../../../server/kernel/caller.ts';
 import { messagesFor } from '../../../../server/kernel/messages.ts';
 import { includedTax } from '../../../../server/commerce/orders/taxLines.ts';
+import { decide } from '../../../../server/commerce/subscriptions/project.ts';
 import { parseAmountSearch } from '../../../../server/commerce/orders/amountSearch.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import {
@@ -160,15 +161,25 @@ describe('the wallet', () => {
         ended_at: null,
       })
       .execute();
+    const id = `due-${caller.user.id}`;
+    await decide(
+      db,
+      clock(),
+      { id },
+      {
+        act: 'CHOSE',
+        plan_id: plan.id,
+        currency_id: usd,
+        amount_minor: 100,
+        paid_minor: 100,
+        renews: true,
+      },
+    );
     // The plan costs more by now; that was not announced, so the old price applies.
     expect(await walletSeenBy(caller)).toMatchObject({
       Due: { date: end.toISOString(), amount: '1.00', Currency: { code: 'USD' }, Plan: { id: plan.id } },
     });
-    await db
-      .updateTable('subscriptions')
-      .set({ renew: false })
-      .where('user_id', '=', caller.user.id)
-      .execute();
+    await decide(db, clock(), { id }, { act: 'CANCELED', because: 'canceled' });
     expect(await walletSeenBy(caller)).toMatchObject({ Due: null });
   });
 });
