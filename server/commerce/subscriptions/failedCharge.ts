@@ -3,6 +3,7 @@ import type { Order, Transaction } from '../orders/locks.ts';
 import { retryDays } from '../../../src/shared/subscriptionState.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
+import { endSubscription } from './end.ts';
 import { lockSubscription, planOf, type LockedSubscription } from './lock.ts';
 import { mailAbout } from './mails.ts';
 import { renewalDue } from './renewalOrder.ts';
@@ -31,19 +32,37 @@ export async function renewalDeclined(
   if (locked) await noteFailure(trx, services, locked, order, attempt.created_at);
 }
 
+/** Whether a user has paid for any of their time themselves, and still has. */
+const hasPaid = async (trx: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('grants')
+    .innerJoin('orders', 'orders.id', 'grants.order_id')
+    .select('grants.id')
+    .where('grants.user_id', '=', userId)
+    .where('grants.kind', '=', 'PLAN')
+    .where('grants.source', 'in', ['PURCHASE', 'RENEWAL'])
+    .where('orders.status', '=', 'PAID')
+    .executeTakeFirst()) !== undefined;
+
 /**
- * Records that a due charge failed: the subscription is past due, and the charge is retried during its grace period.
+ * Records that a due charge failed. There's no grace period for someone who has never paid, or got all of it back: their
+ * subscription ends. Any other is past due, and the charge is retried during its grace period.
  * The failure is dated from when the charge was due, plus the time the attempt took, so that server downtime doesn't
  * shorten the grace period.
  */
 export async function noteFailure(
   trx: Kysely<Database>,
   services: Services,
-  { subscription, plan }: LockedSubscription,
+  locked: LockedSubscription,
   order: Order,
   triedAt: Date,
 ): Promise<void> {
+  const { subscription, plan } = locked;
   const isFirst = subscription.status !== 'PAST_DUE';
+  if (isFirst && !(await hasPaid(trx, subscription.user_id))) {
+    const at = subscription.active_end_date ?? services.clock();
+    return endSubscription(trx, services, locked, { at, reason: 'unpaid' });
+  }
   const { active_end_date: end, next_charge_at: planned } = subscription;
   const dueAt = (isFirst ? end && renewalDue(order, end) : planned) ?? triedAt;
   const failedAt = new Date(dueAt.getTime() + services.clock().getTime() - triedAt.getTime());

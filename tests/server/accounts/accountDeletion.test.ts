@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cancelSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
 import { eraseAccount } from '../../../server/accounts/erasure/eraseAccount.ts';
 import { keptTables, personalTables } from '../../../server/accounts/erasure/personalTables.ts';
 import { languages } from '../../../src/shared/languages.ts';
@@ -188,11 +189,7 @@ describe('canceling account deletion', () => {
 
   it('does not resume a subscription that was already canceled', async () => {
     await buy('10');
-    await db
-      .updateTable('subscriptions')
-      .set({ renew: false, stop_reason: 'too dear' })
-      .where('user_id', '=', userId)
-      .execute();
+    await cancelSubscription(services, (await caller()).user, { reason: 'too dear' });
     await plan();
     await undo();
     expect(await subscription()).toMatchObject({ renew: false, stop_reason: 'too dear' });

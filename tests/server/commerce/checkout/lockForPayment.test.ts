@@ -61,7 +61,7 @@ it('a payment is locked with its order and all attempts on it, a top-up alone', 
     expect(paid.attempts.map(({ id }) => id)).toEqual([transactionId, again.transactionId].sort());
     const top = await lockForPayment(trx, { id: topUpId, order_id: null });
     expect(top).toMatchObject({ order: undefined, attempt: { id: topUpId }, attempts: [{ id: topUpId }] });
-    const unknown = { order: undefined, attempts: [], attempt: undefined };
+    const unknown = { order: undefined, attempts: [], attempt: undefined, isBlocked: false };
     expect(await lockForPayment(trx, { id: randomUUID(), order_id: null })).toEqual(unknown);
   });
 });

@@ -346,7 +346,7 @@ describe('a chargeback', () => {
         status: 'ACTIVE',
         plan_id: 'month',
         active_end_date: new Date(services.clock().getTime() + left),
-        renew: false,
+        renew: true,
       });
       expect(await ledgerProblems(services)).toEqual([]);
       // A restored subscription has to be the newest.
