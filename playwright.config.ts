@@ -9,9 +9,10 @@ const crawls = path.join(import.meta.dirname, 'e2e/crawl/**/*.spec.ts');
 // Workers read this file too: the environment passes them what was found or created here once.
 // The server removes the folder when it stops.
 process.env['CHROMIUM_PATH'] ??= await findChromium();
-const dataDir = (process.env['E2E_DATA_DIR'] ??= await import('./e2e/support/dataDir.ts').then(
-  ({ newDataDir }) => newDataDir('journeys'),
-));
+const dataDir: string =
+  process.env['E2E_DATA_DIR'] ??
+  (await import('./e2e/support/dataDir.ts').then(({ newDataDir }) => newDataDir('journeys')));
+process.env['E2E_DATA_DIR'] = dataDir;
 
 export default defineConfig({
   testDir: 'e2e',

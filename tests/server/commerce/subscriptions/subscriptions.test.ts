@@ -316,9 +316,9 @@ describe('a renewal', () => {
 
 describe('a failed charge', () => {
   it('is retried within the grace period, and then access ends', async () => {
-    const { user } = await subscriber(services, 'year', { trial: true });
+    const { user } = await subscriber(services, 'year');
     await setMethod(services, user, await keepCard(services, user, { declines: true }));
-    await later(services, 14);
+    await later(services, 365);
     expect(await subscriptionOf(services, user)).toMatchObject({
       status: 'PAST_DUE',
       past_due_end_date: inDays(14),
@@ -338,7 +338,7 @@ describe('a failed charge', () => {
     });
     expect(await chargesOf(services, user)).toHaveLength(4);
     expect(await happenings(services, user)).toEqual([
-      'TRIAL_STARTED',
+      'STARTED',
       'PAYMENT_FAILED',
       'PAST_DUE',
       'PAYMENT_FAILED',
@@ -346,6 +346,15 @@ describe('a failed charge', () => {
       'PAYMENT_FAILED',
       'ENDED',
     ]);
+    await booksAreRight();
+  });
+
+  it('at the end of a trial ends it, as nothing was ever paid', async () => {
+    const { user } = await subscriber(services, 'year', { trial: true });
+    await setMethod(services, user, await keepCard(services, user, { declines: true }));
+    await later(services, 14);
+    expect(await subscriptionOf(services, user)).toMatchObject({ status: 'CANCELED', stop_reason: 'unpaid' });
+    expect(await chargesOf(services, user)).toEqual(['FAILED']);
     await booksAreRight();
   });
 
