@@ -269,6 +269,8 @@ async function take(each: Step, who: Person): Promise<void> {
       if ((await transactionOf(services, payment)).provider_reference !== null) await payAtProvider(payment);
       return;
     case 'buy in euros': {
+      // An erased account has no wallet to fill.
+      if ((await reloaded(user.id)).login === null) return;
       await fillWallet(services, user.id, eur, 100_000);
       who.filled.set(eur, (who.filled.get(eur) ?? 0) + 100_000);
       const inEuros = { ...plans[each.plan], currencyId: eur };
@@ -416,7 +418,8 @@ async function take(each: Step, who: Person): Promise<void> {
       await inTransaction.execute((trx) =>
         chargeBack(trx, services, { id, transactionId: payment, amount, reason: null }),
       );
-      if (!takenByBank.has(id)) takenByBank.set(id, await takenFrom(payment, amount));
+      const isWon = takenByBank.get(id) === 0;
+      takenByBank.set(id, isWon ? 0 : await takenFrom(payment, amount));
       return;
     }
     case 'win':
@@ -597,12 +600,15 @@ async function purseOf({ ids, gifts, filled }: Person, currencyId: string): Prom
     purse.in += sumOf('CHARGE');
     // What a bank takes on top of a refund is its own doing, and a loss.
     purse.out += Math.min(paid, (takenByBank.get(`dispute of ${id}`) ?? 0) - sumOf('REFUND'));
+    // What was given back of an order that still stands ended nothing.
     const { sum } = await db
       .selectFrom('refunds')
-      .select((eb) => eb.fn.sum<string | null>('amount_minor').as('sum'))
+      .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
+      .innerJoin('orders', 'orders.id', 'transactions.order_id')
+      .select((eb) => eb.fn.sum<string | null>('refunds.amount_minor').as('sum'))
       .where('transaction_id', '=', id)
       .where('reversed_at', 'is', null)
-      .where('amount_minor', 'in', [300, 500])
+      .where('orders.status', '=', 'PAID')
       .executeTakeFirstOrThrow();
     purse.partly += Number(sum ?? 0);
   }
