@@ -106,6 +106,8 @@ interface Reusable {
   readonly pglite: PGlite;
   /** Undoes everything since it was opened. */
   readonly restore: () => void;
+  /** The size of its memory when it was opened, in bytes. */
+  readonly memory: number;
 }
 
 /** Those that no test uses right now, at most one for each kind of contents. */
@@ -115,13 +117,13 @@ async function openReusable(contents: Contents): Promise<Reusable> {
   const pglite = await openEmbedded(contents);
   // Loads the language of the triggers, as a snapshot doesn't have what is loaded after it.
   await pglite.exec('do $$ begin end $$');
-  return { pglite, restore: takeSnapshot(pglite) };
+  return { pglite, restore: takeSnapshot(pglite), memory: pglite.Module.HEAPU8.length };
 }
 
 async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
   const reusable = idle.get(contents.name) ?? (await openReusable(contents));
   idle.delete(contents.name);
-  const { pglite, restore } = reusable;
+  const { pglite, restore, memory } = reusable;
   const db = new Kysely<Database>({
     dialect: embeddedDialect({
       runExclusive: (work) => pglite.runExclusive(work),
@@ -134,7 +136,8 @@ async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
     if (isClosed) return;
     isClosed = true;
     await db.destroy();
-    if (idle.has(contents.name)) {
+    // Memory that a test needed beyond what there is at first is only released with the database.
+    if (idle.has(contents.name) || pglite.Module.HEAPU8.length > memory) {
       await pglite.close();
       return;
     }
