@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
-import { dueCharge } from '../../commerce/subscriptions/dueCharge.ts';
+import { nextCharge } from '../../commerce/subscriptions/dueCharge.ts';
+import { liveSubscription } from '../../commerce/subscriptions/lock.ts';
+import { renewalOf } from '../../commerce/subscriptions/renewal.ts';
 import { containsPattern } from '../../database/like.ts';
 import { command } from '../command.ts';
 import { atMost, customerBy, limitOption, word } from '../inputs.ts';
@@ -53,7 +55,9 @@ const show = command({
       .where('user_id', '=', customer.id)
       .orderBy('created_at', 'desc')
       .execute();
-    const due = await dueCharge(db, clock(), customer.id);
+    const live = await liveSubscription(db, customer.id);
+    const due = live && (await nextCharge(db, clock(), live));
+    const renewal = live && (await renewalOf(db, clock(), live));
     const charged =
       due &&
       (await db
@@ -85,6 +89,7 @@ const show = command({
               plan: due.plan.id,
             }
           : null,
+      noRenewal: renewal && !renewal.next ? renewal.because : null,
       orders: orders.map(({ total_minor: total, digits, code, ...order }) => ({
         ...order,
         total: `${toDecimal(total, digits)} ${code}`,
@@ -103,6 +108,7 @@ const show = command({
               `next charge ${data.nextCharge.date.toISOString()}  ${data.nextCharge.amount}  ${data.nextCharge.plan}`,
             ]
           : []),
+        ...(data.noRenewal ? [`renews nothing: ${data.noRenewal}`] : []),
         ...data.orders.map((row) => `order ${row.id}  ${row.status}  ${row.purpose}  ${row.total}`),
       ],
       data,
