@@ -50,7 +50,7 @@ export const test = base.extend<object, { elsewhen: TimeTravelServer }>({
       process.env['E2E_DATA_DIR'] = sharedDir;
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   page: async ({ page, elsewhen }, use) => {
     await elsewhen.advance(page, 0);
