@@ -24,7 +24,7 @@ import type { Looks, Mode } from '../support/auditPage.ts';
  */
 
 /** The smallest phone, a common phone, a 1280 px window at 200% zoom, and a desktop. */
-export const widths: readonly number[] = [320, 360, 640, 1280];
+const widths: readonly number[] = [320, 360, 640, 1280];
 
 const phone = 360;
 const desktop = 1280;

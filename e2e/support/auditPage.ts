@@ -56,7 +56,7 @@ async function resize(page: Page, width: number): Promise<void> {
 }
 
 /** What doesn't fit into a window of this width: the page itself, or texts in their boxes. */
-export async function overflowAt(page: Page, width: number): Promise<string[]> {
+async function overflowAt(page: Page, width: number): Promise<string[]> {
   await resize(page, width);
   return [...(await overflowOf(page, width)), ...(await cutTexts(page))];
 }

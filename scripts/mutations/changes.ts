@@ -43,7 +43,7 @@ const opposites: Record<string, string> = {
   round: 'floor',
 };
 
-const rowLocks = ['forUpdate', 'forShare', 'forNoKeyUpdate', 'forKeyShare'];
+const rowLocks = new Set(['forUpdate', 'forShare', 'forNoKeyUpdate', 'forKeyShare']);
 
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
@@ -82,7 +82,7 @@ function changeCall(node: ESTree.CallExpression, text: (node: Node) => string, r
   const name = calledName(callee) ?? '';
   const other = opposites[name];
   if (other !== undefined && text(callee.object) === 'Math') replace(callee, `Math.${other}`);
-  if (rowLocks.includes(name)) replace(node, text(callee.object));
+  if (rowLocks.has(name)) replace(node, text(callee.object));
   if (name === 'slice' && given.length === 2) replace(node, `${text(callee)}()`);
 }
 
@@ -92,11 +92,17 @@ function negate(test: Node, text: (node: Node) => string, replace: Replace): voi
   if (!changesItself && test.type !== 'UnaryExpression') replace(test, `!(${text(test)})`);
 }
 
+type PrivateIn = Extract<Node, { readonly left: { readonly type: 'PrivateIdentifier' } }>;
+
+/** `#field in object` has nothing to change. */
+const hasOperator = <Operation extends Node>(node: Operation): node is Exclude<Operation, PrivateIn> =>
+  !('left' in node && node.left.type === 'PrivateIdentifier');
+
 function changeNode(node: Node, text: (node: Node) => string, replace: Replace): void {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
-      return changeOperator(node, text, replace);
+      return hasOperator(node) ? changeOperator(node, text, replace) : undefined;
     case 'AssignmentExpression': {
       const other = opposites[node.operator];
       if (other && !isText(node.right)) replace(node, `${text(node.left)} ${other} ${text(node.right)}`);

@@ -8,12 +8,12 @@ const isNode = (value: unknown): value is Node =>
 
 /** Nodes that only types need have a name with this prefix; these few wrap an expression. */
 const typePrefix = 'TS';
-const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
-const linking = ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression'];
+const linking = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression']);
 const logCall = /^(?:console|log|logger|[\w.]+\.log)\??\.\w+$/;
 const classAttribute = /^(?:class|style)$|ClassName$|^className$/;
-const choices = ['ConditionalExpression', 'LogicalExpression'];
+const choices = new Set(['ConditionalExpression', 'LogicalExpression']);
 
 /** Whether an attribute only says what an element looks like, such as the coordinates of a drawing. */
 const isAppearance = (attribute: Node, isHost: boolean): boolean =>
@@ -26,9 +26,9 @@ const isAppearance = (attribute: Node, isHost: boolean): boolean =>
 
 /** Whether changing a node would change no behavior: types, links between files, log text, the choice of a class. */
 function isSkipped(node: Node, text: string): boolean {
-  if (node.type.startsWith(typePrefix)) return !wrappers.includes(node.type);
+  if (node.type.startsWith(typePrefix)) return !wrappers.has(node.type);
   if (node.type === 'CallExpression') return logCall.test(text.slice(0, node.callee.end - node.start));
-  return linking.includes(node.type) || (choices.includes(node.type) && /\bstyles[.[]/.test(text));
+  return linking.has(node.type) || (choices.has(node.type) && /\bstyles[.[]/.test(text));
 }
 
 /** The nodes directly inside a node, without names and without what is only looks. */

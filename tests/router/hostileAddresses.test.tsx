@@ -29,11 +29,11 @@ it.each(pages)('%s opens normally with any hostile query or hash', async (addres
   vi.spyOn(console, 'warn').mockReturnValue();
   for (const suffix of [...hostileQueries, ...hostileHashes]) {
     show(address + suffix);
-    expect(await screen.findByRole('heading', { level: 1 }), suffix.slice(0, 60)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     // Whatever is still loading then.
     await vi.dynamicImportSettled();
     await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
-    expect(screen.queryByRole('alert'), suffix.slice(0, 60)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // Nothing in the address became an element.
     expect(document.querySelector('img[src="x"], body script')).toBeNull();
     cleanup();

@@ -9,7 +9,7 @@ import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import type { Order } from '../orders/locks.ts';
 import { hadBonus } from '../orders/gifts.ts';
-import { promisedDays } from '../orders/promisedDays.ts';
+import { promisedDays } from '../subscriptions/promisedDays.ts';
 
 /**
  * Grants the buyer of a paid, locked PURCHASE order what they bought: access, and a subscription if the product sells a

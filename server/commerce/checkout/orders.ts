@@ -10,7 +10,7 @@ import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
 import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { assertTransition } from '../orders/transitions.ts';
 import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
-import { promiseOf } from '../orders/promisedDays.ts';
+import { promiseOf } from '../subscriptions/promisedDays.ts';
 import { holdPromoCode } from './promoUses.ts';
 import type { PaymentInput } from '../orders/paymentInput.ts';
 import type { Selection } from '../orders/selection.ts';

@@ -29,7 +29,7 @@ export async function recognizeMonth(db: Kysely<Database>, now: Date): Promise<v
 }
 
 /** Books what was used of all orders as sales. */
-export async function recognizeAll(db: Kysely<Database>, now: Date): Promise<void> {
+async function recognizeAll(db: Kysely<Database>, now: Date): Promise<void> {
   for (let after = ''; ;) {
     const ids = (
       await db

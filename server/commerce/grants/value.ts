@@ -6,7 +6,7 @@ import { post, type Entry } from '../ledger/post.ts';
 import { grant, revoke, sameAs, type Grant } from './grants.ts';
 
 /** Revenue from time without an end is spread over this many days: five years. */
-export const endlessDays = 1826;
+const endlessDays = 1826;
 /** Goods count as delivered once they were used, or when a buyer can't withdraw any more; in days. */
 const withdrawalDays = 14;
 
@@ -102,7 +102,7 @@ const readHoldings = async (trx: Kysely<Database>, at: Date, accountIds: readonl
       coalesce((select sum(amount_minor) from ledger_entries where account_id = a.id), 0)::bigint as balance,
       ${owedBy(sql`a.order_id`, sql`${at}::timestamptz`)}::bigint as owed
     from ledger_accounts a where a.id in (${sql.join(accountIds)}) order by a.id`.execute(trx);
-  return rows.map((row) => ({ ...row, balance: Number(row.balance), owed: Number(row.owed) }));
+  return rows;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lockOrder } from '../orders/locks.ts';
-import { promisedDays } from '../orders/promisedDays.ts';
+import { promisedDays } from '../subscriptions/promisedDays.ts';
 import { transitionPresent } from '../orders/transitions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';

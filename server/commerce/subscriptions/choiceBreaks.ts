@@ -64,7 +64,7 @@ function breaksOf(subscription: Subscription, read: ReadChoices | undefined): st
 const listOf = ({ next_list_minor: list, next_told_minor: told }: ReturnType<typeof columnsOf>) =>
   list ?? told;
 
-const said = (value: unknown): string => (value === null ? 'none' : String(value));
+const said = (value: unknown): string => (value === null ? 'none' : JSON.stringify(value));
 
 type Query = ReturnType<typeof sql<{ what: string }>>;
 

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** Something a subscription's owner decided about its renewal or was told about it. */
-export type Choice = Selectable<Database['subscription_choices']>;
+type Choice = Selectable<Database['subscription_choices']>;
 
 type Written = Insertable<Database['subscription_choices']>;
 

@@ -149,7 +149,9 @@ const acts: Record<ReadChoice['act'], (state: State, choice: ReadChoice) => Part
   ENDED: (_state, choice) => ({ isEnded: true, because: choice.because }),
 };
 
-const payments: readonly ReadChoice['act'][] = ['CHOSE', 'EXTENDED', 'RENEWED'];
+const payments: ReadonlySet<ReadChoice['act']> = new Set(['CHOSE', 'EXTENDED', 'RENEWED']);
+
+const after = (state: State, choice: ReadChoice): State => ({ ...state, ...acts[choice.act](state, choice) });
 
 /**
  * Folds the choices of a subscription into what they come to. Choices whose order was undone don't count; if that was
@@ -167,8 +169,8 @@ export function foldChoices({ choices, ownUntil }: Pick<ReadChoices, 'choices' |
     undone: null,
   };
   for (const choice of choices)
-    if (choice.is_live) state = { ...state, ...acts[choice.act](state, choice) };
-    else if (payments.includes(choice.act)) state.undone = choice;
+    if (choice.is_live) state = after(state, choice);
+    else if (payments.has(choice.act)) state.undone = choice;
   const { own, given, planned, isPaused, isEnded, undone } = state;
   const chosen = own ?? given;
   const hadOwnTime = own !== null && ownUntil !== null && ownUntil > (undone?.undone_at ?? new Date(0));

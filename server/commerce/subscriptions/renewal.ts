@@ -19,7 +19,7 @@ import { daysAfter } from './schedule.ts';
 export const noticeDays = 7;
 
 /** Why a subscription renews nothing. */
-export type NoRenewal = 'ENDLESS' | 'ENDED' | 'STOPPED' | 'BLOCKED' | 'NOT_SOLD';
+type NoRenewal = 'ENDLESS' | 'ENDED' | 'STOPPED' | 'BLOCKED' | 'NOT_SOLD';
 
 /** What a subscription's next charge takes. */
 export interface NextRenewal {

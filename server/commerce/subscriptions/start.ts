@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Order } from '../orders/locks.ts';
-import { promisedPlan } from '../orders/promisedDays.ts';
+import { promisedPlan } from './promisedDays.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { daysAfter } from './schedule.ts';

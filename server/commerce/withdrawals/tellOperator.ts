@@ -13,7 +13,7 @@ import { enqueueMail } from '../../mail/enqueueMail.ts';
 const day = 86_400_000;
 
 /** How many days a request may wait for the operator's answer. */
-export const answerDays = 14;
+const answerDays = 14;
 
 /** After how many days the operator is reminded of a request. */
 const remindAfterDays = 11;

@@ -65,7 +65,13 @@ async function oneOfEverything() {
     takerId: taker.user.id,
     subscriptionId: (await subscriptionOf(services, caller.user)).id,
     upgradeId: upgrade.payment?.orderId ?? '',
-    ...{ book, timed, plan, refunded, part, top, gift },
+    book,
+    timed,
+    plan,
+    refunded,
+    part,
+    top,
+    gift,
   };
 }
 

@@ -709,7 +709,7 @@ function wrongAnnouncements(email: string, made: Awaited<ReturnType<typeof renew
 const checksEach = process.env['LIVES_CHECK_EACH'] === '1';
 
 it('over years of random events, nobody loses paid time or gets it twice, and the books are right', async () => {
-  console.log(`${lifeCount} lives from LIVES_SEED=${seed}`);
+  process.stdout.write(`${lifeCount} lives from LIVES_SEED=${seed}\n`);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       await reprice(100);

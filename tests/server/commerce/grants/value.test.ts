@@ -190,7 +190,7 @@ it('a lifetime plan whose credit was taken back is undone after a warning, and i
     plan_id: 'lifetime',
     status: 'ACTIVE',
   });
-  const [mail] = (await mailsTo(services, caller.user)).filter(({ template }) => template === 'difference');
+  const mail = (await mailsTo(services, caller.user)).find(({ template }) => template === 'difference');
   expect(mail?.data).toMatchObject({
     amount: '96.00',
     isShortened: false,

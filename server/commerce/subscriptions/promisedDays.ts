@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { daysOf, type Plan } from '../subscriptions/lock.ts';
-import type { Order } from './locks.ts';
+import type { Order } from '../orders/locks.ts';
+import { daysOf, type Plan } from './lock.ts';
 
 type Promised = Pick<Order, 'promised_days'>;
 
