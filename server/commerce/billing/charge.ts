@@ -135,6 +135,12 @@ async function attemptCharge(
     await startAttempt(trx, services, confirmed, balance);
     return true;
   }
+  // There's no grace period for someone who has never paid, and no payment that failed either.
+  if (locked.subscription.status === 'TRIALING') {
+    const { active_end_date: end } = locked.subscription;
+    await endSubscription(trx, services, locked, { at: end ?? services.clock(), reason: 'unpaid' });
+    return true;
+  }
   await writeFailed(trx, services, order);
   await transitionOrder(trx, confirmed, 'OPEN');
   await noteFailure(trx, services, locked, order, services.clock());
