@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Database } from '../../../server/database/schema.ts';
 
 /** How many connections are waiting for a lock. */
-export async function waiting(db: Kysely<Database>): Promise<number | undefined> {
+async function waiting(db: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count;

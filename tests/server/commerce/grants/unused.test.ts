@@ -37,6 +37,12 @@ it('what is left of an empty period is nothing', () => {
   expect(unusedShare({ start, end: start, paid: 100 }, start)).toBe(0);
 });
 
-it.each([0, -1])('a period that was paid with %i leaves nothing', (paid) => {
+it.each([0, -1, -100])('a period that was paid with %i leaves nothing', (paid) => {
   expect(unusedShare({ ...month, paid }, start)).toBe(0);
+});
+
+it('a period that was paid with one unit leaves that unit until its end', () => {
+  expect(unusedShare({ ...month, paid: 1 }, start)).toBe(1);
+  expect(unusedShare({ ...month, paid: 1 }, after(30, -1))).toBe(1);
+  expect(unusedShare({ ...month, paid: 1 }, after(30))).toBe(0);
 });
