@@ -18,7 +18,7 @@ class GivenOrder extends BaseSequencer {
 process.env['TEST_WAIT_MS'] ??= '6000';
 process.env['NODE_ENV'] = 'test';
 
-export interface Outcome {
+interface Outcome {
   /** The test file that failed, relative to the root; undefined if none did. */
   foundBy: string | undefined;
   isTimeUp: boolean;

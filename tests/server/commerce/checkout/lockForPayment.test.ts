@@ -36,17 +36,17 @@ async function whileMoving<Result>(
   { hold, change }: Record<'hold' | 'change', (trx: Kysely<Database>) => Promise<unknown>>,
   look: () => Promise<Result>,
 ): Promise<Result> {
-  let locked: Promise<Result> | undefined;
-  await inTransaction(async (trx) => {
+  const { locked } = await inTransaction(async (trx) => {
     await hold(trx);
-    locked = inTransaction(async (other) => {
+    const waiting = inTransaction(async (other) => {
       await lockForPayment(other, payment);
       return look();
     });
     await untilWaiting(db, 1);
     await change(trx);
+    // In an object, since this transaction has to end before the other one can.
+    return { locked: waiting };
   });
-  if (!locked) throw new Error('nothing was locked');
   return locked;
 }
 
