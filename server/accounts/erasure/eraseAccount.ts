@@ -79,7 +79,10 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
     await forgetReasons(trx, ids);
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
-    await trx.deleteFrom('pending_registrations').where('login', 'in', addresses).execute();
+    await trx
+      .deleteFrom('pending_registrations')
+      .where('login', 'in', ['', ...addresses])
+      .execute();
     await deleteJobsFor(trx, services.jobs, { userIds: ids, addresses });
     await trx.updateTable('users').set({ blocked_at: now }).where('id', 'in', ids).execute();
     return ids;
