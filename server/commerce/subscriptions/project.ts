@@ -42,14 +42,14 @@ export function columnsOf(
     ...(present &&
       chosen && {
         currency_id: chosen.currencyId,
-        told_minor: ceilingAt(present, day),
+        told_minor: maximumAt(present, day),
         told_at: toldAt(present, day),
         ...(chosen.paid !== null && { price_minor: chosen.paid }),
       }),
     ...(renewing && renewing.planId !== planId
       ? {
           next_plan_id: renewing.planId,
-          next_told_minor: renewing === planned ? maximumAt(renewing, day) : ceilingAt(renewing, day),
+          next_told_minor: maximumAt(renewing, day),
           next_list_minor: renewing === planned ? ceilingAt(renewing, day) : null,
         }
       : noNextPlan),

@@ -126,6 +126,7 @@ it('a price that a reminder named is not exceeded, even if the sale that made it
     .execute();
   await live(24);
   expect(mails(user, 'renewalReminder').at(-1)).toMatchObject({ amount: '10.00' });
+  expect(await subscriptionOf(services, user)).toMatchObject({ told_minor: 1_000 });
   await db.updateTable('prices').set({ sale_minor: null }).where('tariff_id', '=', 'plan-month').execute();
   await live(8);
   expect(await renewalsOf(services, user)).toMatchObject([{ total: 1_000 }]);
