@@ -6,6 +6,9 @@ import type { Account } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { loadOf, looksOf } from './dimensions.ts';
 
+/** Axe looks for whole words, and in the name of a Korean day, “1일”, the number that is shown is no word of its own. */
+const koreanDay = /label-content-name-mismatch: <div [^>]*aria-label="[^"]*\b(\d+)일 [^"]*"[^>]*>\1<\/div>/;
+
 /** How many tests the screens of a language are divided among. */
 const parts = 3;
 
@@ -27,7 +30,8 @@ for (const { prefix: lang } of languages)
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
         await openScreen(page, screen, lang, who);
-        const found = await lookAt(page, looksOf(lang, width), screen.themeOf ?? followsSystem);
+        const looked = await lookAt(page, looksOf(lang, width), screen.themeOf ?? followsSystem);
+        const found = looked.filter((problem) => !koreanDay.test(problem));
         await page.setViewportSize({ width: 320, height: 800 });
         const { broken } = await amountsOn(page, lang);
         found.push(...broken.map((amount) => `an amount wraps at 320 px: ${amount}`));
