@@ -176,7 +176,7 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
   return account;
 }
 
-/** Opens a screen as the visitor it is for; whoever was signed in before is not. */
+/** Signs out, then signs in as the visitor that a screen is for and opens it. */
 export async function openScreen(
   page: Page,
   screen: Screen,

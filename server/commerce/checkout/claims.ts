@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import { rebuildChain } from '../grants/chain.ts';
 import { credit } from '../grants/credit.ts';
-import { liveGrants, type Grant } from '../grants/grants.ts';
+import { liveGrantOf, liveGrants, type Grant } from '../grants/grants.ts';
 import { closeProductGaps } from '../grants/productTime.ts';
 import { heldBy, recognize, regrant, revalue } from '../grants/value.ts';
 import { closeAttempts } from '../orders/closeAttempts.ts';
@@ -40,17 +40,6 @@ export const differenceBack = declareJob({
 
 /** How long the difference can be paid if the order is for no plan, or for one that is never overdue; in days. */
 const graceDays = 14;
-
-/** What an order gives right now; undefined if that is over. */
-export const liveGrantOf = (trx: Kysely<Database>, orderId: string, now: Date): Promise<Grant | undefined> =>
-  trx
-    .selectFrom('grants')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', ['PLAN', 'PRODUCT'])
-    .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .executeTakeFirst();
 
 /**
  * Records what a refund or dispute took of orders that its payment had been credited to. Nothing ends yet: their owners

@@ -101,17 +101,18 @@ async function book(
   settlement: Settlement,
 ): Promise<void> {
   const now = services.clock();
+  const paid = order && pays(booked, order) ? order : undefined;
   // Lock order: before the ledger accounts, which everyone shares.
-  if (order && pays(booked, order)) await countPromoUse(trx, order);
+  if (paid) await countPromoUse(trx, paid);
 
-  await bookIncome(trx, now, booked, order && pays(booked, order) ? order.id : undefined);
+  await bookIncome(trx, now, booked, paid?.id);
   await bookFee(trx, now, booked, settlement.fee ?? 0);
   const details = providerOf(booked.payment_method).remote?.details;
   if (settlement.fee === null && details) await enqueue(trx, details.job, { transactionId: booked.id }, now);
 
   if (!order) {
     await requestNumber(trx, booked.id, now);
-  } else if (pays(booked, order)) {
+  } else if (paid) {
     const others = attempts.filter(({ id }) => id !== booked.id);
     await closeAttempts(trx, services, others);
     await fulfil(trx, services, order);

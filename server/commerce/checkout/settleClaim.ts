@@ -5,6 +5,7 @@ import { handleJob, type Job } from '../../kernel/job.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { credit } from '../grants/credit.ts';
+import { liveGrantOf } from '../grants/grants.ts';
 import { heldBy, recognize, revalue } from '../grants/value.ts';
 import { lockAttempts } from '../orders/locks.ts';
 import { daysAfter } from '../subscriptions/schedule.ts';
@@ -14,7 +15,6 @@ import {
   closeClaim,
   closeDifference,
   differenceBack,
-  liveGrantOf,
   shareTaken,
   type ClaimRow,
 } from './claims.ts';

@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { siteInbox } from '../../kernel/siteInbox.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
 
-/** How long a provider may process a payment before the operator is told, in milliseconds. Bank debits take days. */
+/** How long a provider may process a payment before the operator gets a notice, in milliseconds. Bank debits take days. */
 const slowAfter = 14 * 86_400_000;
 
 /** Has the operator told about a payment that its provider is still processing after two weeks. */

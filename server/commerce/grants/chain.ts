@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { grant, revoke, type Grant } from './grants.ts';
+import { grantRest, revoke, type Grant } from './grants.ts';
 import { unusedOf } from './unused.ts';
 import { recognize } from './value.ts';
 
@@ -16,21 +16,11 @@ interface Place {
 /** Grants the unused rest of a grant elsewhere and revokes the original, since grants are otherwise immutable. */
 async function move(trx: Kysely<Database>, now: Date, moved: Grant, place: Place): Promise<Grant> {
   const { ms, paid } = unusedOf(moved, now);
-  const {
-    id,
-    created_at: _at,
-    revoked_at: _revoked,
-    revoked_because: _why,
-    revoked_for: _for,
-    ...same
-  } = moved;
-  const rest = await grant(trx, now, {
-    ...same,
+  const rest = await grantRest(trx, now, moved, {
     user_id: place.userId,
     starts_at: place.startsAt,
     ends_at: ms === null ? null : new Date(place.startsAt.getTime() + ms),
     paid_minor: paid,
-    follows: id,
   });
   await revoke(trx, moved, { at: now, because: place.because });
   if (moved.order_id !== null) await recognize(trx, now, { ids: [moved.order_id] });

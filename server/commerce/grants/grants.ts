@@ -64,6 +64,31 @@ export const sameAs = ({ order_id, kind, subject, tariff, source, currency_id, p
   return { order_id, kind, subject, tariff, source, currency_id, payer_id };
 };
 
+/** What the rest of a grant has of its own. Without a start it starts now, or when the grant would have started. */
+type Rest = Pick<NewGrant, 'paid_minor'> & Partial<Pick<NewGrant, 'user_id' | 'starts_at' | 'ends_at'>>;
+
+/** Grants the rest of a grant again, since grants are otherwise immutable; the caller revokes the original. */
+export const grantRest = (trx: Kysely<Database>, now: Date, of: Grant, rest: Rest): Promise<Grant> =>
+  grant(trx, now, {
+    ...sameAs(of),
+    user_id: of.user_id,
+    starts_at: of.starts_at > now ? of.starts_at : now,
+    ends_at: of.ends_at,
+    ...rest,
+    follows: of.id,
+  });
+
+/** What an order gives right now; undefined if that is over. */
+export const liveGrantOf = (trx: Kysely<Database>, orderId: string, now: Date): Promise<Grant | undefined> =>
+  trx
+    .selectFrom('grants')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['PLAN', 'PRODUCT'])
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .executeTakeFirst();
+
 /** Grants whose rest was not granted again. An activation also follows the time it was made in, but isn't its rest. */
 export const grantsWithoutRest = (trx: Kysely<Database>) =>
   trx

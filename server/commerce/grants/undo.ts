@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endOf, rebuildChain } from './chain.ts';
-import { creditAll, returnCredit, type Part } from './credit.ts';
-import { grant, grantsOfOrder, grantsWithoutRest, liveGrants, revoke, sameAs, type Grant } from './grants.ts';
+import { creditAll, creditsOf, returnCredit, type Part } from './credit.ts';
+import { grantRest, grantsOfOrder, grantsWithoutRest, liveGrants, revoke, type Grant } from './grants.ts';
 import { closeProductGaps, timeOf } from './productTime.ts';
 import { unusedOf } from './unused.ts';
 import { heldBy, recognize } from './value.ts';
@@ -41,15 +41,8 @@ async function isPaid(trx: Kysely<Database>, orderId: string | null): Promise<bo
 
 /** The part of a credited grant's value that wasn't taken back since, as a share of all of it. */
 async function shareLeft(trx: Kysely<Database>, from: string, to: string): Promise<number> {
-  const { credited } = await trx
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as l', 'l.id', 'e.ledger_transaction_id')
-    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .select((eb) => eb.fn.sum<string | null>(eb.neg('e.amount_minor')).as('credited'))
-    .where('l.kind', '=', 'CREDIT')
-    .where('a.order_id', '=', from)
-    .where((eb) => eb(eb.fn('starts_with', ['l.reference', eb.val(`${to}:`)]), '=', true))
-    .executeTakeFirstOrThrow();
+  const { given } = await creditsOf(trx, from);
+  const all = given.find(({ orderId }) => orderId === to)?.amount ?? 0;
   const { claimed } = await trx
     .selectFrom('value_claims')
     .select((eb) => eb.fn.sum<string | null>('amount_minor').as('claimed'))
@@ -57,7 +50,6 @@ async function shareLeft(trx: Kysely<Database>, from: string, to: string): Promi
     .where('order_id', '=', to)
     .where('state', 'in', ['OPEN', 'SETTLED'])
     .executeTakeFirstOrThrow();
-  const all = Number(credited ?? 0);
   return all <= 0 ? 1 : Math.max(0, all - Number(claimed ?? 0)) / all;
 }
 
@@ -78,14 +70,7 @@ async function restoreTakenOver(
     const share =
       each.revoked_because === 'UPGRADED' && each.order_id ? await shareLeft(trx, each.order_id, orderId) : 1;
     const paid = lives ? Math.floor(unusedOf(each, now).paid * share) : 0;
-    const rest = await grant(trx, now, {
-      ...sameAs(each),
-      user_id: userId,
-      starts_at: each.starts_at > now ? each.starts_at : now,
-      ends_at: each.ends_at,
-      paid_minor: paid,
-      follows: each.id,
-    });
+    const rest = await grantRest(trx, now, each, { user_id: userId, paid_minor: paid });
     if (!lives) await revoke(trx, rest, { at: now, because: 'REFUNDED' });
     else if (each.revoked_because === 'UPGRADED' && each.order_id !== null)
       returned.push({ orderId: each.order_id, amount: paid });
@@ -101,14 +86,7 @@ async function endAbsorbed(trx: Kysely<Database>, now: Date, orderId: string): P
     .execute();
   for (const each of absorbed) {
     if (each.ends_at !== null && each.ends_at <= now) continue;
-    const rest = await grant(trx, now, {
-      ...sameAs(each),
-      user_id: each.user_id,
-      starts_at: each.starts_at > now ? each.starts_at : now,
-      ends_at: each.ends_at,
-      paid_minor: 0,
-      follows: each.id,
-    });
+    const rest = await grantRest(trx, now, each, { paid_minor: 0 });
     await revoke(trx, rest, { at: now, because: 'REFUNDED' });
   }
 }
@@ -167,13 +145,11 @@ export async function redoOrder(
     const chain = await timeBefore(trx, now, { ...each, user_id: userId }, ms);
     const end = endOf(chain);
     const startsAt = takenOver || end === null ? now : (end ?? now);
-    const rest = await grant(trx, now, {
-      ...sameAs(each),
+    const rest = await grantRest(trx, now, each, {
       user_id: userId,
       starts_at: startsAt,
       ends_at: ms === null ? null : new Date(startsAt.getTime() + ms),
       paid_minor: await heldBy(trx, now, orderId),
-      follows: each.id,
     });
     if (each.kind === 'PLAN')
       await rebuildChain(

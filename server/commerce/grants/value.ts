@@ -3,12 +3,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { post, type Entry } from '../ledger/post.ts';
-import { grant, revoke, sameAs, type Grant } from './grants.ts';
+import { grantRest, liveGrantOf, revoke, type Grant } from './grants.ts';
 
 /** Revenue from time without an end is spread over this many days: five years. */
 const endlessDays = 1826;
 /** Goods count as delivered once they were used, or when a buyer can't withdraw any more; in days. */
-const withdrawalDays = 14;
+export const withdrawalDays = 14;
 
 /** SQL of `unusedShare`: the value of a period's unused days. */
 export const unusedShareSql = (
@@ -39,7 +39,7 @@ const delivered = (at: RawBuilder<unknown>) => sql<boolean>`(
 /**
  * SQL: what an order still has to give at a time, by the rules of its grants. Time loses value by the day, whether it
  * runs or time without an end has absorbed it; goods are worth all of it until they are delivered; so is a gift until
- * somebody has it.
+ * it is redeemed.
  */
 export const owedBy = (
   orderId: RawBuilder<unknown>,
@@ -142,14 +142,7 @@ export async function heldBy(trx: Kysely<Database>, now: Date, orderId: string):
  * account holds now, since grants are otherwise immutable. Its time stays as it is.
  */
 export async function revalue(trx: Kysely<Database>, now: Date, orderId: string): Promise<void> {
-  const live = await trx
-    .selectFrom('grants')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', ['PLAN', 'PRODUCT'])
-    .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .executeTakeFirst();
+  const live = await liveGrantOf(trx, orderId, now);
   if (!live) return;
   const held = await heldBy(trx, now, orderId);
   await regrant(trx, now, live, held);
@@ -164,12 +157,5 @@ export async function regrant(
   end: Date | null = live.ends_at,
 ): Promise<Grant> {
   await revoke(trx, live, { at: now, because: 'MOVED' });
-  return grant(trx, now, {
-    ...sameAs(live),
-    user_id: live.user_id,
-    starts_at: live.starts_at > now ? live.starts_at : now,
-    ends_at: end,
-    paid_minor: paid,
-    follows: live.id,
-  });
+  return grantRest(trx, now, live, { ends_at: end, paid_minor: paid });
 }

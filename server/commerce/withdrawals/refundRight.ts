@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { withdrawalDays } from '../grants/value.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
 import { hadRefundBefore, type Asking } from './earlierRefund.ts';
 import { wasUsed, type Given } from './wasUsed.ts';
-
-/** How long the terms allow a buyer to withdraw, in milliseconds. */
-const withdrawalTime = 14 * 86_400_000;
 
 /** How the buyer of an order can get a refund. */
 export interface RefundRight {
@@ -36,7 +34,7 @@ export async function refundRight(
   order: Bought,
 ): Promise<RefundRight | undefined> {
   if (order.status !== 'PAID' || order.paid_at === null || order.total_minor === 0) return undefined;
-  const until = new Date(order.paid_at.getTime() + withdrawalTime);
+  const until = new Date(order.paid_at.getTime() + withdrawalDays * 86_400_000);
   if (until <= now) return undefined;
   const payment = await refundablePayment(db, order.id);
   if (!payment) return undefined;
