@@ -38,6 +38,7 @@ export const longTests = serverTests([
   'content/boughtContent',
   'content/handedOver',
   'copies',
+  'graphql/anyTexts',
   'graphql/documentMemory',
 ]);
 
@@ -47,15 +48,13 @@ export const longTests = serverTests([
  * server's tests on PostgreSQL.
  */
 const embeddedTests = serverTests([
-  'accounts/{accounts,avatar,mergeGuest,twoFactorLogin}',
+  'accounts/{accounts,mergeGuest,twoFactorLogin}',
   'admin/settings',
   'catalogue/{catalogue,currentCatalogue,researches}',
-  'commerce/billing/subscriptionChange',
-  'commerce/books',
   'commerce/books/{locks,reconcile}',
   'commerce/callbacks/callbackTimes',
   'commerce/checkout/{numberReceipts,paidOnce,paymentCreate,promoLimits,refunds,settlement}',
-  'commerce/grants/{locks,paidTime}',
+  'commerce/grants/locks',
   'commerce/ledger/ledger',
   'commerce/library/{archive,library}',
   'commerce/presents/presents',

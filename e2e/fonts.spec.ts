@@ -1,20 +1,19 @@
 import { expect, inCrawl, test } from './support/test.ts';
 
-/** Pages that are not prerendered: the font of the heading, and of text and product name where first paint has them. */
+/** Pages that aren't rendered: the font of the heading, and of text and product name where first paint has them. */
 const pages: readonly { path: string; serif: string; sans?: string; name?: string }[] = [
-  { path: '/en/products/2/payment', serif: 'Source Serif', sans: 'Inter', name: 'Source Serif' },
-  { path: '/en/auth/login', serif: 'Source Serif', sans: 'Inter', name: 'Source Serif' },
-  { path: '/ru/auth/register', serif: 'Source Serif', sans: 'Inter' },
-  { path: '/en/purchases/open#code=unknown', serif: 'Source Serif', sans: 'Inter', name: 'Source Serif' },
-  { path: '/ar/auth/login', serif: 'Vazirmatn', sans: 'Vazirmatn', name: 'Source Serif' },
-  { path: '/he/auth/login', serif: 'Frank Ruhl', name: 'Source Serif' },
+  { path: '/en/nowhere', serif: 'Source Serif', sans: 'Inter', name: 'Source Serif' },
+  { path: '/ru/nowhere', serif: 'Source Serif', sans: 'Inter' },
+  { path: '/ar/nowhere', serif: 'Vazirmatn', sans: 'Vazirmatn', name: 'Source Serif' },
+  { path: '/he/nowhere', serif: 'Frank Ruhl', name: 'Source Serif' },
 ];
 
 for (const { path, serif, sans, name } of pages) {
   test(
     `a first visit to ${path} on a slow connection uses the site’s fonts`,
     inCrawl,
-    async ({ openBrowser }) => {
+    async ({ openBrowser, problems }) => {
+      problems.expect(/404/);
       const page = await openBrowser();
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.enable');
@@ -42,7 +41,7 @@ for (const { path, serif, sans, name } of pages) {
         return fonts.map(({ familyName }) => familyName).join();
       };
       expect(await facesOf('h1')).toContain(serif);
-      if (sans !== undefined) expect(await facesOf('footer a, main p')).toContain(sans);
+      if (sans !== undefined) expect(await facesOf('footer a')).toContain(sans);
       if (name !== undefined) expect(await facesOf('header bdi')).toContain(name);
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
     },

@@ -21,6 +21,9 @@ for (const [what, productId, fields, lang] of [
       await page.setViewportSize(phone);
       const payment = new PaymentPage(page, wordsOf(lang));
       await payment.open(productId);
+      // A first visit may be painted without the site's fonts.
+      await page.reload();
+      await expect(payment.payButton).toBeVisible();
       const controls = page.locator('main form').locator('input, select, textarea');
       const names = () =>
         controls.evaluateAll((all) =>

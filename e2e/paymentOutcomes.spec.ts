@@ -26,8 +26,13 @@ test('the receipt email’s link reopens the order for a guest', inCrawl, async 
   await device.getByRole('link', { name: en.exactly('library:receipt') }).click();
   await expect(new PaymentPage(device, en).outcome('paid')).toBeVisible();
 
-  // The link has been used: its page says what it was for, and emails a new one.
+  // It works again, until its owner turns it off: then its page says what it was for, and emails a new one.
   const later = await openBrowser();
+  await later.goto(link);
+  await later.getByRole('button', { name: en.exactly('links:order.open') }).click();
+  await expect(later.getByText(en.within('library:access.forGood'))).toBeVisible();
+  await page.getByRole('button', { name: en.exactly('payment:returnLink.revoke') }).click();
+  await expect(page.getByText(en.exactly('payment:returnLink.revoked'))).toBeVisible();
   await later.goto(link);
   await expect(later.getByRole('heading', { name: en.exactly('links:order.spent.title') })).toBeVisible();
   const spent = { product: 'Letters from the Observatory' };

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { NoDatabase, openServices } from '../server/admin/openServices.ts';
 import { runAdmin } from '../server/admin/run.ts';
 import { ConfigError } from '../server/kernel/config.ts';
+import { UnusableDirectory } from '../server/database/dataDirectory.ts';
 import { DirectoryLocked } from '../server/database/directoryLock.ts';
 
 try {
@@ -14,7 +15,10 @@ try {
   );
 } catch (error) {
   const expected =
-    error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof NoDatabase;
+    error instanceof ConfigError ||
+    error instanceof DirectoryLocked ||
+    error instanceof UnusableDirectory ||
+    error instanceof NoDatabase;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,20 +1,29 @@
 /**
- * `npm run build`: builds the application into `dist`, with prerendered public pages and compressed copies of its
- * files. The previous build's hashed files stay, so that pages opened before a deployment still find their chunks.
+ * `npm run build`: builds the application into `dist`, with compressed copies of its files, and the bundle with which
+ * the server renders pages. The previous build's hashed files stay, so that pages opened before a deployment still find
+ * their chunks. `npm run build -- --pages` also writes the public pages as files, for a static host.
+ *
+ * A build for another provider is rendered in the browser alone: no page shows this project's own catalog.
  */
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build, type Rolldown } from 'vite';
+import { drawSocialPicture } from '../server/rendering/socialPicture.ts';
+import { siteLanguages } from '../src/shared/languages.ts';
+import { siteProjects } from '../src/shared/projects.ts';
+import { publicPatterns } from '../src/shared/publicPatterns.ts';
+import { renderingFolder } from '../src/shared/rendering.ts';
+import { socialPicture } from '../src/shared/socialPicture.ts';
 import { filesBelow, precompress } from './precompress.ts';
 import { projectWords } from './projectWords.ts';
-import { childEnv, root, start } from './run.ts';
+import { root, start } from './run.ts';
+import { readProvider } from './vite/provider.ts';
 import { buildWorker } from './worker.ts';
 
 const dist = path.join(root, 'dist');
 const next = path.join(root, '.cache/build/next');
 const last = path.join(root, '.cache/build/last');
-/** The application's bundle for Node, which prerenders its pages. */
-const serverBundle = path.join(root, '.cache/build/prerender');
 const manifest = path.join(root, '.cache/build/manifest.json');
 /** Lists this build's own hashed files, as opposed to those kept from the previous one. */
 const ownFiles = 'builds/files.json';
@@ -30,17 +39,6 @@ async function filesOf(folder: string): Promise<string[]> {
     return [];
   }
 }
-
-/** Whether a build has all prerendered pages, or those that the journeys of `npm test` visit. */
-type Extent = 'all' | 'sample';
-const extentFile = path.join(root, '.cache/build/extent');
-
-/** Whether the build in `dist` has all pages. */
-export const isComplete = (): Promise<boolean> =>
-  readFile(extentFile, 'utf8').then(
-    (extent) => extent === 'all',
-    () => false,
-  );
 
 /** Copies the previous build's hashed files into the new one, including compressed copies. */
 async function keepPreviousFiles(): Promise<number> {
@@ -95,44 +93,60 @@ async function printSizes(files: readonly string[]): Promise<void> {
   if (rest.length > 0) console.log(`  ${kilobytes(sum).padStart(9)} br in ${rest.length} smaller files`);
 }
 
-/** Prerenders the public pages into the new build. */
-async function prerenderPages(extent: Extent): Promise<void> {
+/** Builds the application's bundle for Node, next to the manifest of the browser's files. */
+async function buildRendering(): Promise<void> {
+  const outDir = path.join(next, renderingFolder);
   await build({
     root,
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir: serverBundle, emptyOutDir: true, copyPublicDir: false },
+    build: { ssr: 'src/rendering/renderDocument.ts', outDir, emptyOutDir: true, copyPublicDir: false },
   });
-  const bundle = path.join(serverBundle, 'prerender.js');
-  const child = start(process.execPath, ['scripts/prerender/prerender.ts', next, bundle, manifest, extent], {
-    // What Node formats must match what a browser formats, which is in UTC.
-    env: childEnv({ TZ: 'UTC', NODE_ENV: 'production' }),
-  });
-  const code = await new Promise((resolve) => child.on('exit', resolve).on('error', () => resolve(1)));
-  if (code !== 0) throw new Error('Not every public page could be rendered ahead');
+  await copyFile(manifest, path.join(outDir, 'manifest.json'));
 }
+
+/** Draws the pictures of the pages that every site has; the server draws those of products and studies. */
+async function drawPictures(): Promise<void> {
+  const folder = path.join(next, 'social');
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    publicPatterns.map(async (pattern) => {
+      const pagePath = pattern === '' ? '' : `/${pattern}`;
+      await writeFile(path.join(folder, `${socialPicture(pagePath)}.png`), await drawSocialPicture(pagePath));
+    }),
+  );
+}
+
+/** Says which languages and projects the build has: the server's must be the same. */
+const writeBuiltPages = (): Promise<void> =>
+  writeFile(
+    path.join(next, 'builds/pages.json'),
+    JSON.stringify({ languages: siteLanguages.map(({ prefix }) => prefix), projects: siteProjects }),
+  );
 
 /**
  * Builds into a folder next to `dist` and swaps the two at the end: a server reading `dist` never sees half a build.
  */
-export async function buildApplication(extent: Extent = 'all'): Promise<void> {
+export async function buildApplication(): Promise<void> {
   const begun = performance.now();
+  const isOurs = readProvider('production', root) === 'ours';
   const output = await build({
     root,
     logLevel: 'warn',
-    plugins: [projectWords()],
+    plugins: isOurs ? [projectWords()] : [],
     build: { outDir: next, emptyOutDir: true, manifest: 'manifest.json' },
   });
   await rename(path.join(next, 'manifest.json'), manifest);
-  await buildWorker(next, manifest);
+  if (isOurs) await buildWorker(next, manifest);
+  // The manifests and their pictures show our own catalogue.
+  else await rm(path.join(next, 'install'), { recursive: true, force: true });
   const outputs = [output].flat().filter((one) => 'output' in one);
   const own = await filesBelow(next);
   await recordModules(outputs);
-  await prerenderPages(extent);
-  await precompress(next);
+  if (isOurs) await Promise.all([buildRendering(), drawPictures(), writeBuiltPages()]);
+  await precompress(next, [renderingFolder]);
   await mkdir(path.join(next, 'builds'), { recursive: true });
   await writeFile(path.join(next, ownFiles), JSON.stringify(own.filter(isHashed)));
   const kept = await keepPreviousFiles();
-  await writeFile(extentFile, extent);
   await rm(last, { recursive: true, force: true });
   await rename(dist, last).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -143,4 +157,14 @@ export async function buildApplication(extent: Extent = 'all'): Promise<void> {
   await printSizes(own);
 }
 
-if (import.meta.main) await buildApplication();
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { pages: { type: 'boolean', default: false } } });
+  await buildApplication();
+  if (values.pages) {
+    // In a process of its own: it loads the whole server.
+    const child = start(process.execPath, ['scripts/pages/writePages.ts', dist]);
+    process.exitCode = await new Promise<number>((resolve) =>
+      child.on('exit', (code) => resolve(code ?? 1)).on('error', () => resolve(1)),
+    );
+  }
+}

@@ -10,24 +10,38 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, parse, visit } from 'graphql';
+import { buildSchema, Kind, parse, visit, type FragmentDefinitionNode } from 'graphql';
+import type { BaseOperation } from '../src/data/baseOperation.ts';
 import { recordOf, withIds, withSharedClass } from './codegen/documentIds.ts';
+import { baseOf, withoutMarks } from './codegen/ours.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const contract = await readFile(path.join(root, 'src/data/schema.graphql'), 'utf8');
 
-const scalars = { Decimal: 'string', DateTime: 'string', Date: 'string', JSON: 'unknown', Upload: 'File' };
+const scalars = {
+  Decimal: 'string',
+  DateTime: 'string',
+  Date: 'string',
+  EmailAddress: 'string',
+  JSON: 'unknown',
+  Upload: 'File',
+};
 const shared = { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true, strictScalars: true };
+
+const parsed = async (location: string) => parse(await readFile(path.join(root, location), 'utf8'));
+
+const withoutMarksIn = async (location: string) => withoutMarks(await parsed(location));
 
 async function documentsIn(
   pattern: string,
+  read = withoutMarksIn,
 ): Promise<{ location: string; document: ReturnType<typeof parse> }[]> {
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd: root })) files.push(file);
   return Promise.all(
     files.sort().map(async (location) => ({
       location,
-      document: parse(await readFile(path.join(root, location), 'utf8')),
+      document: await read(location),
     })),
   );
 }
@@ -69,6 +83,27 @@ async function accountOutputs(): Promise<Output[]> {
     plugins: [{ operations: shared }, { documents: { ...shared, documentVariableSuffix: 'Document' } }],
     pluginMap: { operations, documents: typedDocumentNode },
   }));
+}
+
+/** The queries as a provider of the specification knows them. @throws Error for what is not marked as ours */
+async function baseOperations(): Promise<Record<string, BaseOperation>> {
+  const definitions = (await documentsIn('src/data/operations/**/*.graphql', parsed)).flatMap(
+    ({ document }) => document.definitions,
+  );
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const schemas = {
+    ours: buildSchema(contract),
+    specification: buildSchema(await readFile(path.join(root, 'tests/specification.graphql'), 'utf8')),
+  };
+  return Object.fromEntries(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query' && definition.name
+        ? [[definition.name.value, baseOf(definition, fragments, schemas)]]
+        : [],
+    ),
+  );
 }
 
 /** The texts by id of all operations that the application sends, and of those sent without the Apollo client. */
@@ -134,6 +169,14 @@ await put(
 await put(
   'src/data/generated/documentTexts.ts',
   `/** The operations that are sent without the Apollo client, by their id. */\n${recordOf('documentTexts', publicTexts)}`,
+);
+await put(
+  'src/data/generated/baseOperations.ts',
+  `import type { BaseOperation } from '@/data/baseOperation';
+
+/** The queries as a provider of the specification knows them, by their names. */
+export const baseOperations: Readonly<Record<string, BaseOperation>> = ${JSON.stringify(await baseOperations(), null, 1)};
+`,
 );
 if (check && stale.length > 0) {
   console.error(`Stale, run \`npm run codegen\`: ${stale.join(', ')}`);

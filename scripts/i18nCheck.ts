@@ -1,13 +1,14 @@
 /**
  * `npm run i18n:check`: checks that every language has all the texts of English, with its own plural forms and the same
  * placeholders, the words of `locales/glossary.json` and the language's own punctuation, in the demo catalogue too;
- * that no text is hard-coded; and that no translation is unused. A text that is the same as in English is a warning;
+ * that no text is hard-coded or shares its element; and that no translation is unused. A text that is the same as in English is a warning;
  * intended ones are in `locales/sameAsEnglish.json`, which maps full keys to language prefixes, or to `"*"` for all.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../src/shared/languages.ts';
 import { placeholdersOf, readDemoTexts, readTexts, type Texts } from './localeTexts.ts';
+import { findSharedTexts } from './loneTexts.ts';
 import { root } from './run.ts';
 import { findHardCodedTexts, keysInUse } from './sourceTexts.ts';
 import { avoidedWords, otherLabels, readGlossary } from './texts/glossary.ts';
@@ -161,6 +162,7 @@ export async function checkTranslations(): Promise<Found> {
       ...(await notesWithoutText(everything)),
       ...(await unusedKeys(english)),
       ...(await findHardCodedTexts()),
+      ...(await findSharedTexts()),
       ...(await findWrongCalls(english)),
     ],
   };

@@ -46,9 +46,11 @@ async function compressFile(file: string): Promise<void> {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Compresses everything in a folder where it pays off. */
-export async function precompress(folder: string): Promise<void> {
-  const waiting = (await filesBelow(folder)).filter((file) => compressible.test(file));
+/** Compresses everything in a folder where it pays off, except in the subfolders that aren't served. */
+export async function precompress(folder: string, unserved: readonly string[]): Promise<void> {
+  const waiting = (await filesBelow(folder)).filter(
+    (file) => compressible.test(file) && !unserved.includes(file.split(path.sep)[0] ?? ''),
+  );
   const work = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       await compressFile(path.join(folder, file));

@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs everything, continuing after failures. The checks and the build run in parallel with the tests that
  * need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`. With `--full`, as in
- * CI, the build has every page, and the server's tests run on PostgreSQL, those of the embedded database on both.
+ * CI, the server's tests run on PostgreSQL, those of the embedded database on both.
  */
 import { parseArgs } from 'node:util';
 import { buildApplication } from './build.ts';
@@ -21,7 +21,7 @@ const wanted = (part: string) => chosen.length === 0 || chosen.includes(part);
 
 const buildStep: Step = {
   name: 'build',
-  run: () => buildApplication(values.full ? 'all' : 'sample').then(() => oneTest(true)),
+  run: () => buildApplication().then(() => oneTest(true)),
 };
 
 const results: Result[] = [];

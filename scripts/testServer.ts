@@ -60,6 +60,8 @@ export async function startTestServer({ port, dataDir, env = {} }: TestServerOpt
       DATABASE_URL: undefined,
       APP_ENV: undefined,
       SANDBOX_DELAY_SECONDS: '3',
+      // Tests look at what is rendered, however busy the machine is.
+      RENDER_TIMEOUT_MS: '30000',
       ...env,
     }),
   });

@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { workerPath } from '../src/shared/installPaths.ts';
-import { filesOf, laterParts, readManifest, type ClientManifest } from './prerender/clientFiles.ts';
+import { filesOf, laterParts, parseManifest, type ClientManifest } from '../src/rendering/clientFiles.ts';
 import { root } from './run.ts';
 
 /** What must work offline: the offline pages, and what the shell loads on demand. */
 const parts = [
   'src/pages/library/text.tsx',
   'src/pages/profile/wallet/receipt.tsx',
-  'src/layouts/id.tsx',
   'src/layouts/ErrorPage.tsx',
   'src/router/background.ts',
   'src/router/middleware/openTokenLink.ts',
@@ -24,13 +23,13 @@ function filesToKeep(manifest: ClientManifest): string[] {
   const all = new Set(parts);
   // A set being iterated also visits the items added meanwhile.
   for (const part of all) for (const later of laterParts(manifest, part)) all.add(later);
-  const files = [...all].flatMap((part) => Object.values(filesOf(manifest, part)).flat());
+  const files = [...all].flatMap((part) => Object.values(filesOf(manifest, [part])).flat());
   return [...new Set(files)].toSorted().map((file) => `/${file}`);
 }
 
 /** Writes the worker into a folder with the built application. */
 export async function buildWorker(folder: string, manifestFile: string): Promise<void> {
-  const manifest = await readManifest(manifestFile);
+  const manifest = parseManifest(await readFile(manifestFile, 'utf8'));
   const { id }: { id: string } = JSON.parse(await readFile(path.join(folder, 'builds/latest.json'), 'utf8'));
   await build({
     root,

@@ -16,6 +16,7 @@ import { Pages } from './http/pages.ts';
 import { readableRequests } from './http/readableRequests.ts';
 import { clientErrorHandler, lowLevelResponses, routerErrorHandler } from './http/lowLevelResponses.ts';
 import { normalizeRequestTarget } from './http/normalizeRequestTarget.ts';
+import { requestBodies } from './http/requestBodies.ts';
 import { restRoutes } from './http/restRoutes.ts';
 import { RuleSource } from './http/ruleSource.ts';
 import { SecurityHeaders } from './http/securityHeaders.ts';
@@ -23,19 +24,21 @@ import { securityTxt } from './http/securityTxt.ts';
 import { serviceWorker } from './http/serviceWorker.ts';
 import { siteFiles } from './http/siteFiles.ts';
 import { unsubscribeRoute } from './http/unsubscribeRoute.ts';
+import { isOneOf } from './kernel/networks.ts';
 import { openMetrics, type Metrics } from './kernel/metrics.ts';
 import { addMoneyMetrics } from './commerce/books/moneyMetrics.ts';
 import { receiverOf } from './commerce/callbacks/receive.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
 import type { Services } from './kernel/services.ts';
+import type { PageRequest, PageResponse } from './rendering/messages.ts';
 
 /**
  * The `trustProxy` option for Fastify. A hop count becomes a function, since Fastify would trust no one given a bare
- * number.
+ * number; so do addresses, since it wouldn't recognize a proxy that is named with its port.
  */
 const trusted = ({ trustProxy }: Services['config']) => {
   if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy;
-  return trustProxy === false ? false : [...trustProxy];
+  return trustProxy === false ? false : isOneOf(trustProxy);
 };
 
 /** Builds the Fastify app. Without a build in `distDir` it serves the API but no pages. */
@@ -65,7 +68,15 @@ export async function buildApp(
   });
   // Real clients send their headers all at once.
   app.server.headersTimeout = 20_000;
-  const pages = await Pages.open(services);
+  const answer = async ({ path, method, headers, body }: PageRequest): Promise<PageResponse> => {
+    const response = await app.inject({ url: path, method, headers, ...(body !== undefined && { body }) });
+    const contentType = response.headers['content-type'] ?? 'text/plain';
+    return { status: response.statusCode, contentType, body: response.body };
+  };
+  const pages = await Pages.open({ services, metrics, answer });
+  app.addHook('onReady', () => pages?.ready);
+  app.addHook('onListen', () => pages?.warmUp());
+  app.addHook('onClose', () => pages?.close());
   const rules = new RuleSource(services, metrics);
 
   security.register(app);
@@ -74,10 +85,11 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
   });
   errorAnswers(app, services);
+  requestBodies(app, security);
   readableRequests(app);
   operations(app, services, metrics);
   publicMetrics(app, config, metrics);
-  await app.register((scope) => graphqlRoute(scope, services, metrics));
+  await app.register((scope) => graphqlRoute(scope, services, metrics, security));
   await app.register((scope) => restRoutes(scope, services, rules));
   await app.register((scope) => csvRoute(scope, services));
   await app.register((scope) => avatarRoutes(scope, services));
@@ -93,7 +105,14 @@ export async function buildApp(
   if (pages) {
     await app.register((scope) => serviceWorker(scope, { config, pages, security }));
     await app.register((scope) =>
-      documents(scope, { distDir: config.distDir, pages, rules, security, pageExists: pageExists(services) }),
+      documents(scope, {
+        distDir: config.distDir,
+        pages,
+        rules,
+        security,
+        pageExists: pageExists(services),
+        log: services.log,
+      }),
     );
   }
   return app;

@@ -3,6 +3,7 @@ import { signInDays } from './accounts/devices/sessionList.ts';
 import { deleteOldDocuments, registerDocuments } from './graphql/documentTable.ts';
 import type { Services } from './kernel/services.ts';
 import { dailyCheck } from './commerce/books/dailyCheck.ts';
+import { deleteUnpaid } from './commerce/checkout/deleteUnpaid.ts';
 import { recognizeMonth } from './commerce/grants/recognizeMonth.ts';
 import { spendEvents } from './commerce/library/spendEvents.ts';
 import { sweepSubscriptions } from './commerce/subscriptions/schedule.ts';
@@ -53,6 +54,7 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
   await sweepSubscriptions(db, clock());
   await spendEvents(db, clock());
   await recognizeMonth(db, clock());
+  await deleteUnpaid(db, clock());
 }
 
 /** Runs housekeeping now and then every hour until stopped; `stop` waits for a run in progress. */

@@ -3,6 +3,7 @@ import { eraseAccountJob } from './accounts/erasure/eraseAccount.ts';
 import { throttledLoginJob } from './accounts/login/throttledLogin.ts';
 import { loginLinkJob } from './accounts/links/loginLink.ts';
 import { orderLinkJob } from './accounts/guests/orderLinkRequest.ts';
+import { purchasesJob } from './accounts/guests/resendPurchases.ts';
 import { passwordResetJob } from './accounts/links/passwordResetMail.ts';
 import { registrationJob } from './accounts/registration/registrationMails.ts';
 import { wrongPasswordJob } from './accounts/devices/signInHistory.ts';
@@ -21,6 +22,7 @@ import { expirePurchaseJob } from './commerce/orders/expirePurchase.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
 import { remindJob } from './commerce/reminders/remind.ts';
 import { expirePresentJob } from './commerce/presents/expirePresent.ts';
+import { giftReturnedJob } from './commerce/presents/returnedGift.ts';
 import { expireActivationJob } from './commerce/subscriptions/activate.ts';
 import { remindOperatorJob } from './commerce/withdrawals/tellOperator.ts';
 import { expireTopUpJob } from './commerce/wallet/expireTopUp.ts';
@@ -38,6 +40,7 @@ export const jobs: readonly Job[] = [
   passwordResetJob,
   emailChangeJob,
   orderLinkJob,
+  purchasesJob,
   expireOrderJob,
   remindJob,
   releasePromoJob,
@@ -47,6 +50,7 @@ export const jobs: readonly Job[] = [
   expireTopUpJob,
   remindOperatorJob,
   expirePresentJob,
+  giftReturnedJob,
   expireActivationJob,
   subscriptionDueJob,
   chargeJob,

@@ -5,9 +5,11 @@ import { product } from '../src/shared/product.ts';
 import { ConfigError, readConfig, type Config } from './kernel/config.ts';
 import { fileSettings } from './commerce/library/fileSettings.ts';
 import { paymentSettings } from './commerce/payments/providers.ts';
+import { UnusableDirectory } from './database/dataDirectory.ts';
 import { DirectoryLocked } from './database/directoryLock.ts';
 import { demoUser } from './demo/seedDemoUser.ts';
 import { openLog } from './kernel/log.ts';
+import { onOrphaned } from './kernel/onOrphaned.ts';
 import { outboxOf } from './mail/transport.ts';
 import { StartError, startServer, type RunningServer } from './start.ts';
 
@@ -42,6 +44,7 @@ function stopOnSignal(server: RunningServer): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env['npm_lifecycle_event'] !== undefined) onOrphaned(stop);
 }
 
 try {
@@ -54,7 +57,10 @@ try {
   stopOnSignal(server);
 } catch (error) {
   const expected =
-    error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof StartError;
+    error instanceof ConfigError ||
+    error instanceof DirectoryLocked ||
+    error instanceof UnusableDirectory ||
+    error instanceof StartError;
   console.error(expected ? error.message : error);
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './kernel/config.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/connection.ts';
+import { prepareDirectory } from './database/dataDirectory.ts';
 import { migrate } from './database/migrate.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { waitForDatabase } from './database/waitForDatabase.ts';
@@ -11,7 +12,7 @@ import { registerDocuments } from './graphql/documentTable.ts';
 import { metricsApp } from './http/metricsRoute.ts';
 import { jobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { errorCode } from './kernel/errorCode.ts';
+import { errorCode } from './database/errorCode.ts';
 import type { Deliver } from './kernel/job.ts';
 import { startWorker } from './kernel/worker.ts';
 import { openMetrics } from './kernel/metrics.ts';
@@ -113,7 +114,7 @@ interface StartOptions {
 
 /**
  * Starts the whole server; if a step fails, what was already started is shut down. Tests pass their own clock.
- * @throws StartError, DirectoryLocked
+ * @throws StartError, DirectoryLocked, UnusableDirectory
  */
 export async function startServer(
   config: Config,
@@ -121,6 +122,7 @@ export async function startServer(
   { clock = () => new Date(), databaseTimeoutMs = 30_000 }: StartOptions = {},
 ): Promise<RunningServer> {
   const waiting = { log, timeoutMs: databaseTimeoutMs };
+  if (config.smtpUrl === undefined) await prepareDirectory(config.dataDir);
   const { db, close } = await openDatabase(config, waiting).catch((error: unknown) => {
     throw startError(error, config);
   });

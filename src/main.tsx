@@ -1,9 +1,11 @@
 import '@/theme/global.css';
 import { createBrowserRouter } from 'react-router-dom';
+import { addRendered } from '@/data/ahead';
 import { hydrate, onAnswerChange } from '@/data/query';
 import { addMessages } from '@/i18n/loadMessages';
 import { watchTyping } from '@/lib/busy';
 import { loadChunk } from '@/lib/chunks';
+import { healStyles } from '@/lib/healStyles';
 import { nextTask } from '@/lib/nextTask';
 import { readPageData } from '@/lib/pageData';
 import { started } from '@/lib/started';
@@ -12,6 +14,7 @@ import { mount, type Router } from '@/mount';
 import { followSessionEnd } from '@/router/followSessionEnd';
 import { awaitRouteRules } from '@/router/middleware/followRouteRules';
 import { routes } from '@/router/routes';
+import { showProgress } from '@/router/showProgress';
 import { watchOtherTabs } from '@/session/otherTabs';
 import { session } from '@/session/session';
 import { followColorMode } from '@/theme/colorMode';
@@ -47,14 +50,18 @@ async function start(): Promise<void> {
   }
   followColorMode();
   watchTyping();
+  healStyles();
   const page = readPageData();
   if (page) {
     addMessages(page.lang, page.messages);
     hydrate(page.answers);
+    addRendered(page);
     await nextTask();
   }
   const router = createBrowserRouter(routes);
 
+  // Not earlier: the router keeps what happens before it is rendered for its first subscriber.
+  void started.then(() => showProgress(router));
   followSessionEnd(router);
   onAnswerChange(() => void router.revalidate());
   watchOtherTabs(() => {

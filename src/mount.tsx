@@ -1,10 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { isAsRendered } from '@/data/ahead';
 import { langOf } from '@/i18n/lang';
 import { matchesFingerprint } from '@/i18n/intlFingerprint';
 import { nextTask } from '@/lib/nextTask';
+import { keepInput } from '@/lib/keepInput';
 import { prerenderedAttribute, type PageData } from '@/lib/pageData';
+import { started } from '@/lib/started';
+import '@/shared/aheadRequest';
 import { renderSynchronously } from '@/performance/renderSynchronously';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -24,7 +28,7 @@ const initialized = (router: Router) =>
   });
 
 /**
- * Whether the router shows what the build rendered: the same page without a redirect or an error, formatted the same
+ * Whether the router shows what the server rendered: the same page without a redirect or an error, formatted the same
  * way.
  */
 async function isSamePage({ state }: Router, path: string, { lang, sample }: PageData): Promise<boolean> {
@@ -33,7 +37,10 @@ async function isSamePage({ state }: Router, path: string, { lang, sample }: Pag
   return isThere && matchesFingerprint(lang, sample);
 }
 
-/** Shows the application: hydrates a prerendered page, renders any other. Resolves when the first page is on screen. */
+/**
+ * Shows the application: hydrates what the document shows if it's all the same for this visitor, and otherwise renders
+ * the page anew. Resolves when it's there.
+ */
 export async function mount(app: HTMLElement, router: Router, page: PageData | undefined): Promise<void> {
   const tree = (
     <StrictMode>
@@ -45,12 +52,26 @@ export async function mount(app: HTMLElement, router: Router, page: PageData | u
   await initialized(router);
   if (!page) return;
   await nextTask();
-  if (await isSamePage(router, path, page)) {
+  // What came with the document takes a task to reach the page.
+  if (page.paint === 'visitor') await nextTask();
+  const isWhole = page.paint === 'whole' || (page.paint === 'visitor' && isAsRendered());
+  if (isWhole && (await isSamePage(router, path, page))) {
     // As a transition: in small slices, so that the page can scroll and respond in between.
+    const restore = keepInput(app);
     startTransition(() => void hydrateRoot(app, tree));
+    await started;
+    restore();
+    await nextTask();
+    // Not on a page that is rendered anew: what it offers may have changed since the press.
+    const { submittedEarly: event } = window;
+    if (event?.target instanceof HTMLFormElement) event.target.requestSubmit(event.submitter);
     return;
   }
-  // The new page brings its own title and URLs.
+  const restore = router.state.location.pathname === path ? keepInput(app) : undefined;
+  // The page brings its own title and URLs.
   document.querySelectorAll(`[${prerenderedAttribute}]`).forEach((tag) => tag.remove());
   createRoot(app).render(tree);
+  await started;
+  delete document.documentElement.dataset['leaving'];
+  restore?.();
 }

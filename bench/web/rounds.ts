@@ -1,3 +1,4 @@
+import { isPrivatePath } from '../../src/shared/privatePaths.ts';
 import { baselinePath } from './htmlBaseline.ts';
 import type { MeasuredPage } from './pages.ts';
 import type { Row } from './table.ts';
@@ -8,6 +9,8 @@ export interface Address {
   readonly name: string;
   readonly url: string;
   readonly isBaseline: boolean;
+  /** The session of the visit, if any. */
+  readonly token?: string | undefined;
 }
 
 type Visits = ReadonlyMap<string, readonly Visit[]>;
@@ -15,13 +18,18 @@ const keyOf = (name: string, throttling: Throttling) => `${name} ${throttling}`;
 const baselineName = (lang: string) => `baseline ${lang}`;
 
 /** The URLs of the baselines and of the pages. */
-export const addressesOf = (origin: string, pages: readonly MeasuredPage[]): Address[] => [
+export const addressesOf = (origin: string, pages: readonly MeasuredPage[], token: string): Address[] => [
   ...[...new Set(pages.map(({ lang }) => lang))].map((lang) => ({
     name: baselineName(lang),
     url: origin + baselinePath(lang),
     isBaseline: true,
   })),
-  ...pages.map(({ name, path }) => ({ name, url: origin + path, isBaseline: false })),
+  ...pages.map(({ name, path, isSignedIn }) => ({
+    name,
+    url: origin + path,
+    isBaseline: false,
+    ...(isSignedIn && { token }),
+  })),
 ];
 
 /** Visits all URLs in alternation, so that other load on the machine affects them all alike. */
@@ -33,13 +41,15 @@ export async function visitAll(
   const visits = new Map<string, Visit[]>();
   for (let round = 1; round <= rounds; round += 1) {
     for (const throttling of throttlings) {
-      for (const { name, url, isBaseline } of addresses) {
+      for (const { name, url, isBaseline, token } of addresses) {
         const key = keyOf(name, throttling);
         const one = {
           executablePath,
           url,
           throttling,
-          withOthers: !isBaseline && throttling === 'simulate',
+          // Search engines may not list the others.
+          withOthers: !isBaseline && !isPrivatePath(new URL(url).pathname) && throttling === 'simulate',
+          token,
           name: `${key.replaceAll(' ', '-')}-${round}`,
         };
         const seen = await visit(one).catch((error: unknown) => {

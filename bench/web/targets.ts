@@ -29,9 +29,9 @@ export function medianVisit(visits: readonly Visit[]): Visit {
 export const targets = {
   score: 98,
   /** Milliseconds above the baseline's LCP with an applied slow connection. */
-  overBaseline: 100,
+  overBaseline: 400,
   /** Times the baseline's LCP with a simulated one. */
-  timesBaseline: 2,
+  timesBaseline: 2.2,
   requestsBeforePaint: 5,
   /** Milliseconds from clicking a preloaded link to the next page's paint. */
   preparedLink: 100,

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
 import * as v from 'valibot';
+import { audit, type Report } from './lighthouse.ts';
 import { freePort } from '../support/serverCopy.ts';
 import { chromiumArguments } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/run.ts';
@@ -66,15 +66,15 @@ const requests = v.object({
 });
 
 /** The LCP element. Its place in the report differs between Lighthouse versions. */
-function largestOf({ audits }: Result): string {
+function largestOf({ audits }: Report): string {
   const details = JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {});
   return /"selector":"((?:[^"\\]|\\.)*)"/.exec(details)?.[1] ?? '?';
 }
 
-const scoreOf = (report: Result, category: string) =>
+const scoreOf = (report: Report, category: string) =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-function failuresOf(report: Result): string[] {
+function failuresOf(report: Report): string[] {
   return categories.flatMap((category) =>
     (report.categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
@@ -82,7 +82,7 @@ function failuresOf(report: Result): string[] {
   );
 }
 
-function read(report: Result, withOthers: boolean): Visit {
+function read(report: Report, withOthers: boolean): Visit {
   if (report.runtimeError) throw new Error(report.runtimeError.message);
   const [times] = v.parse(metrics, report.audits['metrics']?.details).items;
   const asked = v
@@ -122,6 +122,8 @@ interface VisitOptions {
   readonly throttling: Throttling;
   /** Whether to audit accessibility, best practices and SEO too. */
   readonly withOthers: boolean;
+  /** The token of the visitor's session, if any. */
+  readonly token?: string | undefined;
   /** The name of the full report in `.cache/bench-web`. */
   readonly name: string;
 }
@@ -132,6 +134,7 @@ export async function visit({
   url,
   throttling,
   withOthers,
+  token,
   name,
 }: VisitOptions): Promise<Visit> {
   const port = await freePort();
@@ -140,18 +143,23 @@ export async function visit({
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, {
+    if (token !== undefined) {
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Storage.setCookies', { cookies: [{ name: 'token', value: token, url }] });
+    }
+    const { report, whole } = await audit(url, {
       port,
+      // It would delete the session.
+      disableStorageReset: token !== undefined,
       logLevel: 'error',
       formFactor: 'mobile',
       throttlingMethod: throttling,
       emulatedUserAgent: userAgent,
       onlyCategories: withOthers ? ['performance', ...categories] : ['performance'],
     });
-    if (!result) throw new Error('Lighthouse gave no result');
     await mkdir(reports, { recursive: true });
-    await writeFile(path.join(reports, `${name}.json`), JSON.stringify(result.lhr));
-    return read(result.lhr, withOthers);
+    await writeFile(path.join(reports, `${name}.json`), JSON.stringify(whole));
+    return read(report, withOthers);
   } finally {
     await browser.close();
   }

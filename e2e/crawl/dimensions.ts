@@ -18,19 +18,19 @@ import type { Looks, Mode } from '../support/auditPage.ts';
  * `/` shows the landing page, so only the running page is checked there.
  *
  * “Each page” is every public page without a variable part, every account page and dialog (`support/everyPage.ts`), and
- * every product and study. Products share one template and studies another, so each of them is looked at in English,
- * Arabic, and one more language that rotates; their HTML is checked in every language. Colors are tokens, so they depend
+ * every product and study. Products share one template and studies another, so each of them is looked at in English
+ * and one more language that rotates; their HTML is checked in every language. Colors are tokens, so they depend
  * on the mode and on what lies on what, which the writing direction can change, but not on the language.
  */
 
-/** The smallest phone, a common phone, a 1280 px window at 200% zoom, and a desktop. */
-const widths: readonly number[] = [320, 360, 640, 1280];
+/** A desktop, a 1280 px window at 200% zoom, a common phone, and the smallest. */
+const widths: readonly number[] = [1280, 640, 360, 320];
 
 const phone = 360;
 const desktop = 1280;
 
 /** One language for each writing direction. */
-const colorLanguages: readonly Lang[] = ['en', 'ar'];
+const colorLanguages: ReadonlySet<Lang> = new Set(['en', 'ar']);
 
 /** The window and the mode that a page loads in. They alternate, so that the languages of a page share all four. */
 export function loadOf(lang: Lang, page: number): { width: number; mode: Mode } {
@@ -42,7 +42,7 @@ export function loadOf(lang: Lang, page: number): { width: number; mode: Mode } 
 export const looksOf = (lang: Lang, width: number): Looks => ({
   widths,
   structure: lang === 'en' ? [phone, desktop] : [width],
-  modes: colorLanguages.includes(lang) ? ['light', 'dark'] : [],
+  modes: colorLanguages.has(lang) ? ['light', 'dark'] : [],
   colorWidth: directionOf(lang) === 'rtl' ? desktop : phone,
 });
 
@@ -50,7 +50,7 @@ export const looksOf = (lang: Lang, width: number): Looks => ({
 export const looksOfMail = (lang: Lang): Looks => ({
   widths: [375, 600],
   structure: [600],
-  modes: colorLanguages.includes(lang) ? ['light', 'dark'] : [],
+  modes: colorLanguages.has(lang) ? ['light', 'dark'] : [],
   colorWidth: 600,
 });
 
@@ -59,6 +59,6 @@ export const noLooks: Looks = { widths: [], structure: [], modes: [], colorWidth
 
 /** The languages in which the page at an index of those that share a template is looked at. */
 export function languagesOf(page: number): readonly Lang[] {
-  const others = languages.map(({ prefix }) => prefix).filter((lang) => !colorLanguages.includes(lang));
-  return [...colorLanguages, ...others.slice(page % others.length).slice(0, 1)];
+  const others = languages.map(({ prefix }) => prefix).filter((lang) => lang !== 'en');
+  return ['en', ...others.slice(page % others.length).slice(0, 1)];
 }

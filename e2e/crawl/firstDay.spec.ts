@@ -74,7 +74,9 @@ test('a new owner’s bilingual product is shown, bought at the member price, de
 
   await shop.admin('refund', transactionId, '--reason', 'my first test');
   await page.goto(item);
-  await expect(page.getByText(en.exactly('library:closed.title'))).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: en.exactly('library:closed.title') }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: /SVG/ })).toHaveCount(0);
   expect(shop.stripe.refunds).toEqual([1150]);
 });

@@ -50,9 +50,18 @@ export async function overflowOf(page: Page, width: number): Promise<string[]> {
   ];
 }
 
+/** Resizes the window, and waits until the page has been laid out in it. */
 async function resize(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width === width) return;
   await page.setViewportSize({ width, height: 800 });
-  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const check = () => (window.innerWidth === wanted ? resolve() : requestAnimationFrame(check));
+        requestAnimationFrame(check);
+      }),
+    width,
+  );
 }
 
 /** What doesn't fit into a window of this width: the page itself, or texts in their boxes. */

@@ -80,13 +80,6 @@ export class PaymentPage {
   outcome(name: string): Locator {
     return this.page.getByRole('heading', { name: this.words.exactly(`payment:result.${name}.title`) });
   }
-
-  /** The link with which a guest opens the order on another device. */
-  async returnLink(): Promise<string> {
-    return this.page
-      .getByRole('textbox', { name: this.words.exactly('payment:returnLink.label') })
-      .inputValue();
-  }
 }
 
 /** The sandbox provider's page. */

@@ -42,7 +42,7 @@ function knownData(): string[] {
 export class PseudoSite {
   readonly #data = new Set(knownData());
 
-  /** Serves the site that way: with pseudo-localized message files, and without prerendered text. */
+  /** Serves the site that way: with pseudo-localized message files, and without rendered text. */
   static async in(context: BrowserContext): Promise<PseudoSite> {
     const site = new PseudoSite();
     await context.route('**/locales/en/*.json*', async (route) => {
@@ -59,10 +59,9 @@ export class PseudoSite {
       (url) => url.pathname.startsWith('/en'),
       async (route) => {
         if (!route.request().isNavigationRequest()) return route.fallback();
-        // A query unknown to the page makes the browser render it.
-        const bare = new URL(route.request().url());
-        bare.searchParams.set('rendered', 'here');
-        return route.fulfill({ response: await route.fetch({ url: bare.href }) });
+        // The application without a page, as sent with a missing one, makes the browser render it.
+        const missing = new URL('/en/-', route.request().url());
+        return route.fulfill({ response: await route.fetch({ url: missing.href }), status: 200 });
       },
     );
     return site;

@@ -4,13 +4,17 @@ import { languageOf, languages, type Lang } from '../../src/shared/languages.ts'
 /** The path of a page in a language; `rest` is what follows the language. */
 export const pathIn = (lang: Lang, rest: string): string => (rest === '' ? `/${lang}` : `/${lang}/${rest}`);
 
-/** The paths of all pages in the sitemap, without the language, deduplicated and in order. */
+/** The URL paths that a sitemap lists. */
+async function listedIn(request: APIRequestContext, path: string): Promise<string[]> {
+  const xml = await (await request.get(path)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** The paths of all pages in the sitemaps, without the language, deduplicated and in order. */
 export async function pagesOfSitemap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    new URL(address).pathname.split('/').slice(2).join('/'),
-  );
-  return [...new Set(found)];
+  const sitemaps = await listedIn(request, '/sitemap.xml');
+  const found = await Promise.all(sitemaps.map((path) => listedIn(request, path)));
+  return [...new Set(found.flat().map((path) => path.split('/').slice(2).join('/')))];
 }
 
 /** The URLs that a page must declare: its canonical one and those in all languages, by `hreflang`. */

@@ -1,196 +1,102 @@
-import { globSync } from 'node:fs';
 import path from 'node:path';
+import { apollo, isAccountKind, kindOf, pageModules, withImports, type FindModule } from './pageModules.ts';
 
-/** Modules that go into one file of the build. */
-interface Group {
-  readonly name: string;
-  /** Globs below `src`; each has to match a file. */
-  readonly files: readonly string[];
-  /** Globs below `src` that are left out again. */
-  readonly except?: readonly string[];
-  /** A module that matches several groups goes into the one with the highest priority. */
-  readonly priority?: number;
-}
+/** What every page needs and releases seldom change. */
+const framework =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/;
 
-const groups: readonly Group[] = [
-  // The application's own start with all it needs, and what nearly every page adds to that.
-  {
-    name: 'shell',
-    files: [
-      'main.tsx',
-      'ui/{Button,Money,PageMeta,VisuallyHidden}.tsx',
-      'ui/{lazyPart,useHydrated}.ts',
-      'i18n/isolate.ts',
-      'commerce/{price,useUnavailableReason}.ts',
-      'commerce/{PriceFrom,PriceNotes}.tsx',
-    ],
-    priority: 2,
-  },
-  // What several pages share, in few files: the shell knows every file by its name.
-  {
-    name: 'notices',
-    files: [
-      'ui/{BackLink,FailureNotice,Notice,Skeleton}.tsx',
-      'ui/{failureText,useOnReconnect}.ts',
-      'data/freshness.ts',
-    ],
-    priority: 1,
-  },
-  {
-    name: 'member',
-    files: [
-      'i18n/languageList.ts',
-      'ui/{DocumentSkeleton,FactList,StatusPill}.tsx',
-      'ui/geometry.ts',
-      'ui/layout/Card.tsx',
-      'ui/list/{Empty,ListSkeleton}.tsx',
-    ],
-    priority: 1,
-  },
-  {
-    name: 'preferences',
-    files: [
-      'features/preferences/{Choice,CurrencyChoice,ThemeChoice}.tsx',
-      'features/preferences/loadCurrencies.ts',
-    ],
-  },
-  { name: 'stars', files: ['ui/Stars.*'] },
-  { name: 'copy', files: ['ui/CopyButton.*', 'lib/saveFile.ts'] },
-  {
-    name: 'unverified',
-    files: [
-      'features/profile/UnverifiedNotice.*',
-      'ui/form/ActionNotice.tsx',
-      'data/generated/emailVerification.ts',
-    ],
-  },
-  {
-    name: 'links',
-    files: [
-      'features/links/{links.module.css,useCurrentUserText.ts}',
-      'data/session/guestPurchases.ts',
-      'data/generated/public/orderLink.ts',
-      'shared/maskEmail.ts',
-    ],
-  },
-  // From here on, parts that the payment page does without.
-  { name: 'subscription', files: ['commerce/{SubscriptionPill.tsx,useSubscriptionWords.ts}'] },
-  {
-    name: 'commerce',
-    files: [
-      'commerce/**/*.*',
-      'lib/providerPage.ts',
-      'data/account/withIdempotencyKey.ts',
-      'features/checkout/result/orderView.ts',
-    ],
-    except: ['commerce/amount/*', 'commerce/archivePurchase.ts'],
-  },
-  { name: 'purchases', files: ['commerce/archivePurchase.ts', 'data/generated/wallet.ts'] },
-  { name: 'lists', files: ['ui/list/*', 'shared/listSearch.ts'] },
-  // The payment page needs the client without what the account pages read with.
-  { name: 'client', files: ['data/account/{client,operations}.ts'], priority: 1 },
-  {
-    name: 'account',
-    files: [
-      'data/account/preload.ts',
-      'features/account/{AccountPage,LoadFailure,Loaded}.tsx',
-      'features/security/cachedSecurity.ts',
-    ],
-  },
-  { name: 'logOut', files: ['features/account/logOut.ts', 'data/generated/public/logout.ts'] },
-  {
-    name: 'plans',
-    files: ['features/plans/*'],
-    except: ['features/plans/{Member,Owned,member,livePlan}*'],
-    priority: 1,
-  },
-  {
-    name: 'site',
-    files: [
-      'ui/{Details,PersonList,StepList}.*',
-      'ui/useSearchValues.ts',
-      'ui/fields/RangeField.*',
-      'ui/layout/{Band,CardGrid,PageHero}.*',
-      'features/site/projects/*.*',
-      'features/site/projects/drawings/Plate.*',
-    ],
-    priority: 1,
-  },
-  {
-    name: 'forms',
-    files: [
-      'ui/TermsSentence.tsx',
-      'ui/fields/{Checkbox,Field,Select,TextField}.tsx',
-      'ui/form/{Form.tsx,fields.ts,useAction.ts,useForm.ts}',
-      'data/mutate.ts',
-      'lib/idempotencyKey.ts',
-      'shared/{validation,readable}.ts',
-    ],
-    priority: 1,
-  },
-  // The payment page has forms, but no passwords.
-  {
-    name: 'passwords',
-    files: ['ui/fields/{PasswordField,NewPasswordField,CodeField}.*', 'features/auth/SecondFactorFields.*'],
-  },
-  {
-    name: 'auth',
-    files: [
-      'features/auth/{AuthForm,AuthPage,AuthPrompt,EmailField,GuestNotice,LinkRefused,pendingRegistration,typedEmail}.*',
-      'session/deviceKey.ts',
-    ],
-  },
-  // Small parts that are loaded together.
-  {
-    name: 'returning',
-    files: ['shared/returnPath.ts', 'session/deviceDreamsKey.ts', 'features/profile/welcome.ts'],
-  },
-  { name: 'terms', files: ['pages/terms/*', 'features/site/terms/*'] },
-  {
-    name: 'walletLists',
-    files: ['features/wallet/{ListFilters,EmptyWalletList}.tsx', 'shared/keysOf.ts'],
-  },
-  { name: 'planNotices', files: ['features/checkout/form/{MemberSaving,OwnedNotice,PlanChangeNotice}.*'] },
-  { name: 'online', files: ['ui/{usePolling,useIsOnline}.ts'] },
-  { name: 'mailedLink', files: ['lib/linkCode.ts', 'router/middleware/mailedLink.ts'] },
-  {
-    name: 'library',
-    files: ['features/library/*', 'pages/library/item.*', 'data/generated/library.ts'],
-    except: ['features/library/{Readable,headings,Text,useReadingPosition}*'],
-  },
-];
+/** The pages that are opened first. What others share with them is in the shell, and none of them has a form. */
+const frontPages = ['landing', 'products/product', 'profile/index'];
 
-/** Groups of packages, by the id of a module. */
-const packages = [
-  // What every page needs and releases seldom change.
-  {
-    name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
-    tags: ['$initial' as const],
-    priority: 3,
-  },
-  {
-    name: 'icons',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|x|arrow-(left|right)|chevron-(left|right|down))\.mjs$/,
-  },
-];
+/** Pages with a form and everything that forms take. What others share with them is in `forms`. */
+const formPages = ['products/payment', 'profile/general'];
+
+/** The files that load nothing but one another and the shell, from the top down. */
+const upperFiles = ['forms', 'shared'];
 
 /**
- * Which modules share a file, for `codeSplitting.groups` of rolldown.
- * @throws Error for a glob that matches no file, such as one that was moved.
+ * Puts modules into files, by the folders of the pages that use them. What only one page uses is in that page's file. A
+ * file loads only files above it in this list:
+ *
+ * - `framework` and `shell`: the application's start, what the front pages share with others, and what a third of all
+ *   pages use.
+ * - `forms`: what the form pages share with others; `shared`: what any other kinds of page share.
+ * - `site`, `auth`: what pages of that kind share, and files of single features of the site.
+ * - `client`: the Apollo client, with what payments and the account share; `checkout`.
+ * - `account`: what the account's pages share; `wallet`, `dreams`, `library`, and files of single features.
+ *
+ * @returns the file's name by the id of a module; without one, the bundler decides
  */
-export function chunkGroups(root: string) {
-  const src = path.join(root, 'src');
-  const filesOf = (glob: string): string[] => {
-    const found = globSync(glob, { cwd: src }).map((file) => path.join(src, file));
-    if (found.length === 0)
-      throw new Error(`scripts/vite/chunkGroups.ts names src/${glob}, which matches no file.`);
-    return found;
+export function planChunks(find: FindModule, src: string): ReadonlyMap<string, string> {
+  const { start, pages, users, later, behind } = pageModules(find, src);
+  const usedBy = (names: readonly string[]) =>
+    new Set(names.flatMap((name) => [...withImports(find, `${src}pages/${name}.tsx`)]));
+  const [landing, fronts, forms] = [usedBy(['landing']), usedBy(frontPages), usedBy(formPages)];
+
+  function nameOf(id: string, usersOfId: ReadonlySet<string>): string {
+    const file = id.replace(src, '');
+    const kinds = new Set(Array.from(usersOfId, (page) => kindOf(page.slice(`${src}pages/`.length))));
+    const [kind = 'site'] = kinds;
+    const feature = /^features\/(?!site\/|account\/|presents\/)(\w+)\//.exec(file)?.[1];
+    const isAccount = [...kinds].every(isAccountKind);
+    if (apollo.test(id) || file.startsWith('data/account/')) return isAccount ? 'account' : 'client';
+    if (landing.has(id) && !file.startsWith('features/') && usersOfId.size > 1) return 'shell';
+    if (isAccount && behind.has(id) && !/^data\/generated\/(?!public\/)/.test(file)) return 'shell';
+    if (kinds.size === 1 && kind !== 'account') return kind === 'site' ? (feature ?? kind) : kind;
+    if (isAccount) return feature && !fronts.has(id) ? feature : 'account';
+    if (fronts.has(id)) return 'shell';
+    if (forms.has(id)) return 'forms';
+    if (usersOfId.size * 3 >= pages.size) return 'shell';
+    // Small, and dialogs and calendars need no more of what pages share.
+    if (/node_modules[\\/]lucide-react[\\/]/.test(id)) return 'forms';
+    return kinds.has('site') || kinds.has('auth') ? 'shared' : 'client';
+  }
+
+  const names = new Map<string, string>();
+  for (const id of start) if (!framework.test(id)) names.set(id, 'shell');
+  for (const [id, usersOfId] of users) {
+    const isOwn = pages.has(id) || (usersOfId.size === 1 && !later.has(id));
+    if (!isOwn) names.set(id, nameOf(id, usersOfId));
+  }
+  return upwards(names, find, fronts);
+}
+
+/** Moves modules so that files load only files above them. */
+function upwards(names: Map<string, string>, find: FindModule, fronts: ReadonlySet<string>) {
+  const isLower = (id: string) => ['account', 'client', 'site'].includes(names.get(id) ?? '');
+  for (const id of names.keys()) {
+    const needed = [...withImports(find, id)];
+    if (!isLower(id) || needed.some((other) => apollo.test(other))) continue;
+    const upper = upperFiles.findLast((file) => needed.some((other) => names.get(other) === file));
+    if (upper !== undefined) names.set(id, upper);
+  }
+  for (const upper of upperFiles) {
+    for (const [id, name] of names) {
+      if (name !== upper) continue;
+      for (const other of withImports(find, id)) {
+        const isBelow = isLower(other) || (upper === 'forms' && names.get(other) === 'shared');
+        if (isBelow) names.set(other, fronts.has(other) ? 'shell' : upper);
+      }
+    }
+  }
+  return names;
+}
+
+/** Which modules share a file, for `codeSplitting` of rolldown. */
+export function codeSplitting(root: string) {
+  let names: ReadonlyMap<string, string> | undefined;
+  const src = `${path.join(root, 'src')}${path.sep}`;
+  return {
+    // The plan already says where each dependency goes.
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'framework', test: framework, tags: ['$initial' as const] },
+      {
+        name: (id: string, graph: { getModuleInfo: FindModule }) => {
+          names ??= planChunks((other) => graph.getModuleInfo(other), src);
+          return names.get(id) ?? null;
+        },
+      },
+    ],
   };
-  const own = groups.map(({ name, files, except = [], priority }) => {
-    const left = new Set(except.flatMap(filesOf));
-    const chosen = new Set(files.flatMap(filesOf).filter((file) => !left.has(file)));
-    return { name, priority, test: (id: string) => chosen.has(path.normalize(id.replace(/\?.*$/, ''))) };
-  });
-  return [...packages, ...own];
 }

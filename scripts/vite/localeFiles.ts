@@ -3,7 +3,10 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves `locales/<lang>/<namespace>.json` at `/locales` in development, and copies them minified into the build. */
+/**
+ * Serves `locales/<lang>/<namespace>.json` at `/locales` in development and tells open pages of edited ones, and copies
+ * them minified into the build.
+ */
 export function localeFiles(root: string): Plugin {
   const folder = path.join(root, 'locales');
   return {
@@ -21,6 +24,11 @@ export function localeFiles(root: string): Plugin {
         });
         return file.pipe(response);
       });
+    },
+    hotUpdate({ file }) {
+      const [lang, name = ''] = path.relative(folder, file).split(path.sep);
+      if (this.environment.name !== 'client' || !file.startsWith(folder) || !name.endsWith('.json')) return;
+      this.environment.hot.send('locales:edited', { lang, namespace: path.basename(name, '.json') });
     },
     async generateBundle() {
       for await (const name of glob('*/*.json', { cwd: folder })) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { languages } from '../../src/shared/languages.ts';
-import { fontsOf } from '../prerender/fonts.ts';
+import { fontsOf } from '../../src/rendering/fonts.ts';
 
 const place = 'var fonts = {};';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Kysely } from 'kysely';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Database } from '../database/schema.ts';
 import type { Services } from '../kernel/services.ts';
+import { parseInput } from './inputs.ts';
 
 /** A command's output: lines for people, data for `--json`. */
 export interface Answer {
@@ -51,7 +52,7 @@ export const command = <Schema extends v.GenericSchema>(
 ): Command => ({
   ...described,
   execute: async (open, given) => {
-    const input = v.parse(described.input, given);
+    const input = parseInput(described.input, given);
     return described.run(await open(), input);
   },
 });
@@ -64,7 +65,7 @@ export const offlineCommand = <Schema extends v.GenericSchema>(
   },
 ): Command => ({
   ...described,
-  execute: (_, given) => described.run(v.parse(described.input, given)),
+  execute: (_, given) => described.run(parseInput(described.input, given)),
 });
 
 /** The options in the format of `parseArgs`. */

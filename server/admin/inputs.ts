@@ -1,11 +1,33 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
+import { isDay, isMoment } from '../../src/shared/days.ts';
 import { fromDecimal, type Minor } from '../../src/shared/money.ts';
-import { normalizeEmail } from '../../src/shared/validation.ts';
 import type { Database } from '../database/schema.ts';
 import { failure } from '../kernel/failure.ts';
+import { accountsAt } from '../identity/accountsAt.ts';
 
 /** Parsers shared by several commands. */
+
+/** What is wrong with an input whose schema doesn't say it. */
+function plainProblem({ kind, type, received, requirement }: v.BaseIssue<unknown>): string {
+  if (kind === 'schema' && received === 'undefined') return 'is missing';
+  switch (type) {
+    case 'max_length':
+      return `must be at most ${String(requirement)} characters`;
+    case 'min_value':
+      return `must be at least ${String(requirement)}`;
+    case 'max_value':
+      return `must be at most ${String(requirement)}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+/** Parses what an operator typed. @throws v.ValiError whose messages follow an option's name */
+export const parseInput = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  given: unknown,
+): v.InferOutput<Schema> => v.parse(schema, given, { message: plainProblem });
 
 export const word = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200));
 export const decimal = v.pipe(
@@ -14,20 +36,10 @@ export const decimal = v.pipe(
 );
 export const instant = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a date such as 2026-12-31'),
+  v.check((text) => isDay(text) || isMoment(text), 'must be a date such as 2026-12-31, or 2026-12-31T18:00Z'),
   v.transform((text) => new Date(text)),
 );
 export const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
-
-/** The help for a list's `limit` option, which `atMost` parses. */
-export const limitOption = { value: '50', help: 'so many' } as const;
-
-/** The maximum number of rows a list shows; 50 by default. */
-export const atMost = (most: number) =>
-  v.optional(
-    v.pipe(count, v.minValue(1, 'must be at least 1'), v.maxValue(most, `must be at most ${most}`)),
-    '50',
-  );
 
 type Currency = Selectable<Database['currencies']>;
 
@@ -44,12 +56,17 @@ export async function currencyByCode(db: Kysely<Database>, code: string): Promis
 
 /** Finds a person by their account's address or by ID. @throws Failure NOT_FOUND */
 export async function customerBy(db: Kysely<Database>, name: string): Promise<Selectable<Database['users']>> {
-  const user = await db
+  const [user, other] = await db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb.or([eb('login', '=', normalizeEmail(name)), eb('id', '=', name)]))
-    .executeTakeFirst();
+    .where(({ eb, or }) => or([eb('id', 'in', accountsAt(db, name).select('id')), eb('id', '=', name)]))
+    .execute();
   if (!user) throw failure('NOT_FOUND', 'There is no such account.');
+  if (other)
+    throw failure(
+      'CONFLICT',
+      `Two accounts have this address. Name one by its ID: ${user.id} or ${other.id}.`,
+    );
   return user;
 }
 

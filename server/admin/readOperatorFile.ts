@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { errorCode } from '../kernel/errorCode.ts';
+import { errorCode } from '../database/errorCode.ts';
 import { failure } from '../kernel/failure.ts';
 import { operatorPath } from './operatorPath.ts';
 

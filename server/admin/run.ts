@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Failure } from '../kernel/failure.ts';
 import type { Services } from '../kernel/services.ts';
@@ -7,6 +6,7 @@ import { subscription } from './commands/subscription.ts';
 import { catalogue } from './commands/catalogue.ts';
 import { content } from './commands/content.ts';
 import { customers } from './commands/customers.ts';
+import { customersByAddress } from './commands/customersByAddress.ts';
 import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
 import { files } from './commands/files.ts';
@@ -25,12 +25,15 @@ import { rules } from './commands/rules.ts';
 import { settings } from './commands/settings.ts';
 import { suspense } from './commands/suspense.ts';
 import { wallet } from './commands/wallet.ts';
-import { parseOptions, type Command } from './command.ts';
+import type { Command } from './command.ts';
+import { problemsOf, readWords } from './commandLine.ts';
 import { commandHelp, overview } from './help.ts';
+import { printable } from './printable.ts';
 
 const commands: readonly Command[] = [
   ...orders,
   ...customers,
+  ...customersByAddress,
   refund,
   ...refunds,
   ...refundRequests,
@@ -70,39 +73,15 @@ export type ExitCode = 0 | 1 | 2;
 const commandOf = (words: readonly string[]): Command | undefined =>
   commands.find(({ name }) => name.split(' ').every((part, index) => words[index] === part));
 
-/** Parses a command's arguments and options by name; returns a problem if they do not fit. */
-function read(
-  command: Command,
-  words: readonly string[],
-): { given: Record<string, unknown> } | { problem: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: parseOptions(command),
-      allowPositionals: true,
-      strict: true,
-    });
-    const rest = positionals.slice(command.name.split(' ').length);
-    const missing = values['help'] === true ? undefined : command.positionals[rest.length];
-    if (missing !== undefined) return { problem: `<${missing}> is missing` };
-    const extra = rest[command.positionals.length];
-    if (extra !== undefined) return { problem: `${extra} is one word too many` };
-    return {
-      given: { ...values, ...Object.fromEntries(command.positionals.map((name, i) => [name, rest[i]])) },
-    };
-  } catch (error) {
-    if (error instanceof TypeError) return { problem: error.message };
-    throw error;
-  }
-}
-
 /** Runs one operator command and returns its exit code. */
 export async function runAdmin(
   words: readonly string[],
   open: Open,
   actor: string,
-  { out, err }: Output,
+  output: Output,
 ): Promise<ExitCode> {
+  const out = (text: string) => output.out(printable(text));
+  const err = (text: string) => output.err(printable(text));
   const plain = words.filter((word) => !word.startsWith('-'));
   const command = commandOf(plain);
   if (!command) {
@@ -110,8 +89,8 @@ export async function runAdmin(
     (asked ? out : err)(overview(commands, asked ? [] : plain));
     return asked && words.length > 0 ? 0 : 2;
   }
-  const parsed = read(command, words);
-  if ('problem' in parsed) {
+  const parsed = readWords(command, words);
+  if (parsed.problem !== undefined) {
     err(`${parsed.problem}\n\n${commandHelp(command)}`);
     return 2;
   }
@@ -130,8 +109,7 @@ export async function runAdmin(
     return answer.failed === true ? 1 : 0;
   } catch (error) {
     if (v.isValiError(error)) {
-      const problems = error.issues.map((issue) => `${v.getDotPath(issue) ?? 'input'}: ${issue.message}`);
-      err(`${problems.join('\n')}\n\n${commandHelp(command)}`);
+      err(`${problemsOf(command, error.issues)}\n\n${commandHelp(command)}`);
       return 2;
     }
     if (!(error instanceof Failure)) throw error;

@@ -5,6 +5,7 @@ import { largestSize, pictureHref, type PictureSize } from '../../src/shared/pic
 import type { Database } from '../database/schema.ts';
 import type { CatalogueRows, LicencePool } from './catalogueRows.ts';
 import { completeCurrencies, withCompleteness } from './completeCurrencies.ts';
+import { containWords } from './foldedTexts.ts';
 import { offersOf, type Offer } from './offer.ts';
 import type { Currency } from './prices.ts';
 import { productsAt, type CatalogueProduct, type PlanRow } from './products.ts';
@@ -81,6 +82,12 @@ export class Catalogue {
   isFor(rows: CatalogueRows, instant: Date): boolean {
     const time = instant.getTime();
     return rows === this.#rows && this.#from <= time && time < this.#until;
+  }
+
+  /** The products, sold or not, whose title has the words in it in any language. */
+  productIdsTitled(words: string): string[] {
+    const all = [...this.#products.values()];
+    return all.filter(({ title }) => containWords(Object.values(title), words)).map(({ id }) => id);
   }
 
   /** In the order of the currency menu. */

@@ -9,7 +9,7 @@ import {
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
 import type { Bounds } from '../kernel/pagination.ts';
-import { containsPattern } from '../database/like.ts';
+import { containWords } from './foldedTexts.ts';
 
 export type CategoryRow = Selectable<Database['categories']>;
 export type AuthorRow = Selectable<Database['authors']>;
@@ -26,24 +26,29 @@ export interface ResearchQuery {
   readonly authorId?: string | null | undefined;
 }
 
-/** Published studies that match the query. Words are searched in the reader's language and in English. */
+/** The published studies with these words in the reader's language or in English. */
+async function withWords(db: Kysely<Database>, words: string, lang: Lang): Promise<string[]> {
+  const rows = await db
+    .selectFrom('researches')
+    .select('id')
+    .select((eb) =>
+      sql<(string | null)[]>`array[${sql.join(
+        [...new Set([lang, 'en'])].flatMap((language) =>
+          (['title', 'description'] as const).map((column) => sql`${eb.ref(column)}->>${language}::text`),
+        ),
+      )}]`.as('texts'),
+    )
+    .where('status', '=', 'PUBLISHED')
+    .execute();
+  return rows.filter(({ texts }) => containWords(texts, words)).map(({ id }) => id);
+}
+
+/** Published studies that match the query, and of these only those with the IDs, if there are any. */
 const matching =
-  (query: ResearchQuery, lang: Lang) =>
+  (query: ResearchQuery, ids: readonly string[] | undefined) =>
   (eb: ExpressionBuilder<Database, 'researches'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [eb('status', '=', 'PUBLISHED')];
-    const search = query.search?.trim();
-    if (search) {
-      const pattern = containsPattern(search);
-      conditions.push(
-        eb.or(
-          [...new Set([lang, 'en'])].flatMap((language) =>
-            (['title', 'description'] as const).map(
-              (column) => sql<SqlBool>`${eb.ref(column)}->>${language}::text ilike ${pattern}`,
-            ),
-          ),
-        ),
-      );
-    }
+    if (ids) conditions.push(sql<SqlBool>`${eb.ref('id')} = any(${[...ids]})`);
     if (query.categoryId)
       conditions.push(
         eb.exists(
@@ -74,7 +79,8 @@ export async function findResearches(
   lang: Lang,
   { offset, limit }: Bounds,
 ): Promise<{ researches: CatalogueResearch[]; total: number }> {
-  const where = matching(query, lang);
+  const words = query.search?.trim();
+  const where = matching(query, words ? await withWords(db, words, lang) : undefined);
   const { total } = await db
     .selectFrom('researches')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -15,6 +15,8 @@ export interface Field {
   readonly write: (cell: Cell) => string | undefined;
   /** Set if the value names a file next to the facts file. The column then also has its SHA-256: `<name>/<SHA-256>`. */
   readonly beside?: 'picture' | 'file';
+  /** Whether a path in it is a page of this site, without its language. */
+  readonly isPage?: true;
   /** Whether two cells are equivalent; strict equality by default. */
   readonly same?: (one: Cell, other: Cell) => boolean;
 }
@@ -65,6 +67,7 @@ export const pageField = (column: string): Field => ({
     ),
   ),
   write: plain,
+  isPage: true,
 });
 
 const besideName = (cell: Cell) => {

@@ -16,6 +16,9 @@ export function splitTitle(markdown: string): { readonly title: string; readonly
 export const joinTitle = ({ title, body }: { readonly title: string; readonly body: string }): string =>
   `# ${title}\n\n${body}\n`;
 
+/** The maximum length of a text: parsing takes a second for each 500,000 characters, and readers load it whole. */
+const maxLength = 500_000;
+
 /** Describes content that the reader cannot show or follow. */
 function wrongWith(node: Node): string | undefined {
   if (node.type === 'html') return 'HTML, which readers would see as it is written; expected Markdown';
@@ -29,7 +32,11 @@ function wrongWith(node: Node): string | undefined {
 /** Reports everything in a text that the reader cannot show. */
 export function checkMarkdown(problems: Problems, file: string, text: string): void {
   const place = (node: Node): Place => ({ file, line: node.position?.start.line });
-  const read = readWithin(text, fromMarkdown);
+  if (text.length > maxLength) {
+    problems.error({ file }, `has ${text.length} characters; expected at most ${maxLength}: split it`);
+    return;
+  }
+  const read = readWithin(text, fromMarkdown, 3_000);
   if ('problem' in read) {
     problems.error({ file }, read.problem);
     return;

@@ -63,6 +63,21 @@ function aliasesIn(document: Document): number[] {
   return found;
 }
 
+/** Names that validation would leave out without a word, since objects have them already. */
+const unusable: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The names in a document that can't be used, each with its offset. */
+function unusableIn(document: Document): { readonly name: string; readonly offset: number }[] {
+  const found: { name: string; offset: number }[] = [];
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && unusable.has(key.value))
+        found.push({ name: String(key.value), offset: key.range?.[0] ?? 0 });
+    },
+  });
+  return found;
+}
+
 /** The parser's message, without its advice for programmers. */
 const errorText = ({ code, message }: YAMLError): string =>
   code === 'MULTIPLE_DOCS' ? 'a second document; expected one' : message.slice(0, 200);
@@ -91,20 +106,27 @@ export function readYaml<Output>(
   const lines = new LineCounter();
   const read = readWithin(text, () => {
     const parsed = parseDocument(text, { ...options, lineCounter: lines });
-    return { document: parsed, aliases: parsed.errors.length > 0 ? [] : aliasesIn(parsed) };
+    const isWrong = parsed.errors.length > 0;
+    return {
+      document: parsed,
+      aliases: isWrong ? [] : aliasesIn(parsed),
+      names: isWrong ? [] : unusableIn(parsed),
+    };
   });
   if ('problem' in read) {
     problems.error({ file }, read.problem);
     return undefined;
   }
-  const { document, aliases } = read.value;
+  const { document, aliases, names } = read.value;
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const wrong = [...document.errors, ...document.warnings];
   for (const error of wrong.slice(0, maxReported))
     problems.error({ file, line: lineAt(error.pos[0]) }, errorText(error));
   for (const offset of aliases.slice(0, maxReported))
     problems.error({ file, line: lineAt(offset) }, 'an alias; expected the value itself');
-  if (wrong.length > 0 || aliases.length > 0) return undefined;
+  for (const { name, offset } of names.slice(0, maxReported))
+    problems.error({ file, line: lineAt(offset) }, `${name} is not known here`);
+  if (wrong.length > 0 || aliases.length > 0 || names.length > 0) return undefined;
   const lineOf = lineFinder(document, lines);
   const parsed = v.safeParse(schema, document.toJS({ maxAliasCount: 0 }));
   if (parsed.success) return { file, value: parsed.output, lineOf };

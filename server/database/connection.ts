@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import { Kysely, type KyselyConfig } from 'kysely';
+import { databaseIn, prepareDirectory, UnusableDirectory } from './dataDirectory.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { embeddedDatabase, embeddedDialect } from './embedded.ts';
 import { ReconnectingPool, type PoolOptions } from './postgresPool.ts';
@@ -25,12 +24,17 @@ export function openPostgres(connectionString: string, options: PoolOptions = {}
   return { db, close: () => db.destroy() };
 }
 
-/** Opens the embedded database in a data directory, locked by this process. */
+/**
+ * Opens the embedded database in a data directory, locked by this process.
+ * @throws UnusableDirectory, DirectoryLocked
+ */
 export async function openEmbedded(dataDir: string, log?: Log): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await prepareDirectory(dataDir);
   const lock = lockDirectory(dataDir);
   try {
-    const pglite = await embeddedDatabase({ dataDir: path.join(dataDir, 'database') });
+    const pglite = await embeddedDatabase({ dataDir: databaseIn(dataDir) }).catch((error: unknown) => {
+      throw new UnusableDirectory(dataDir, 'its database cannot be opened', error);
+    });
     const db = new Kysely<Database>({ dialect: embeddedDialect(pglite), ...(log && { log }) });
     // The first query passes ownership of the instance to Kysely, which closes it from then on.
     await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();

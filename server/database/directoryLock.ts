@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -16,7 +17,10 @@ export class DirectoryLocked extends Error {
  * @throws DirectoryLocked immediately if another process holds the lock
  */
 export function lockDirectory(directory: string): { release: () => void } {
-  const file = new DatabaseSync(path.join(directory, 'lock.sqlite'));
+  const name = path.join(directory, 'lock.sqlite');
+  // Created here, since SQLite would let everyone read it.
+  closeSync(openSync(name, 'a', 0o600));
+  const file = new DatabaseSync(name);
   try {
     file.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
   } catch (error) {

@@ -44,6 +44,10 @@ import * as value from './migrations/0039Value.ts';
 import * as choices from './migrations/0040Choices.ts';
 import * as usage from './migrations/0041Usage.ts';
 import * as providerWord from './migrations/0042ProviderWord.ts';
+import * as spellings from './migrations/0043Spellings.ts';
+import * as promisedDreams from './migrations/0044PromisedDreams.ts';
+import * as unpaid from './migrations/0046Unpaid.ts';
+import * as upgradePurchases from './migrations/0047UpgradePurchases.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -89,6 +93,10 @@ const migrations: Record<string, Migration> = {
   '0040Choices': choices,
   '0041Usage': usage,
   '0042ProviderWord': providerWord,
+  '0043Spellings': spellings,
+  '0044PromisedDreams': promisedDreams,
+  '0046Unpaid': unpaid,
+  '0047UpgradePurchases': upgradePurchases,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -126,5 +126,5 @@ async function demoPasswordHash(db: Services['db']): Promise<string | undefined>
     .select('id')
     .where('login', '=', demoUser.login)
     .executeTakeFirst();
-  return known ? undefined : hashPassword(demoUser.password);
+  return known ? undefined : hashPassword(demoUser.password, { ip: '', account: demoUser.login });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { dreamSearchKey } from '../dreams/newDream.ts';
 import { dreamers, dreams } from './dreams.ts';
 import { currencyOf } from '../database/seed/referenceData.ts';
 import { demoUser } from './seedDemoUser.ts';
@@ -18,6 +19,7 @@ export async function seedDreams(db: Transaction<Database>, now: Date): Promise<
         client_key: `demo-${id}`.padEnd(16, '-'),
         title,
         description,
+        search_key: dreamSearchKey({ title, description }),
         status: 'OPEN' as const,
         product_id: product ?? null,
         plan_id: plan ?? null,

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import * as v from 'valibot';
 import { canTransition, dreamTransitions, type DreamState } from '../../src/shared/states.ts';
 import { dreamPointers, dreamTexts } from '../../src/shared/validation.ts';
+import { inTransaction } from '../kernel/inTransaction.ts';
 import { parseInput } from '../kernel/parseInput.ts';
 import type { Database } from '../database/schema.ts';
 import type { User } from '../kernel/caller.ts';
@@ -9,7 +10,9 @@ import { failure } from '../kernel/failure.ts';
 import type { Services } from '../kernel/services.ts';
 import { pointerCheck, type Pointers } from './dreamPointers.ts';
 import { findDream, lockOwnDream, type DreamRow } from './dreamRows.ts';
+import { dreamSearchKey } from './newDream.ts';
 import { maxOpen, placesLeft } from './openDreams.ts';
+import { returnGifts } from './returnGifts.ts';
 
 type Stored = Selectable<Database['dreams']>;
 type Changes = Updateable<Database['dreams']>;
@@ -81,18 +84,23 @@ export async function changeDream(
       ...(await statusChange(trx, dream, status, clock())),
     };
     if (Object.keys(changes).length > 0)
-      await trx.updateTable('dreams').set(changes).where('id', '=', dream.id).execute();
+      await trx
+        .updateTable('dreams')
+        .set({ ...changes, search_key: dreamSearchKey({ ...dream, ...changes }) })
+        .where('id', '=', dream.id)
+        .execute();
     const changed = await findDream(trx, dream.id, { userId: user.id });
     if (!changed) throw new Error('A dream that was just changed is not there');
     return changed;
   });
 }
 
-/** Deletes a person's own dream; returns whether it existed. */
-export async function deleteDream({ db }: Services, user: User, id: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+/** Deletes a person's own dream; returns whether it existed. A gift that waits for it goes back to its giver. */
+export async function deleteDream({ db, clock }: Services, user: User, id: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     const dream = await lockOwnDream(trx, user.id, id);
     if (!dream) return false;
+    await returnGifts(trx, clock(), dream);
     await trx.deleteFrom('dreams').where('id', '=', dream.id).execute();
     return true;
   });

@@ -1,11 +1,5 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type Selectable,
-  type SqlBool,
-} from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import { foldedText } from '../../src/shared/searchKey.ts';
 import type { DreamState } from '../../src/shared/states.ts';
 import type { Bounds } from '../kernel/pagination.ts';
 import { shownStatuses } from '../catalogue/researchPage.ts';
@@ -76,7 +70,9 @@ const matching =
       ...(ownerId !== undefined && status ? [eb('dreams.status', '=', status)] : []),
       ...(search
         ? [
-            sql<SqlBool>`(${eb.ref('dreams.title')} ilike ${containsPattern(search)} or ${eb.ref('dreams.description')} ilike ${containsPattern(search)})`,
+            foldedText(search) === ''
+              ? eb.lit(false)
+              : eb('dreams.search_key', 'like', containsPattern(foldedText(search))),
           ]
         : []),
     ]);
@@ -106,7 +102,7 @@ export async function findDreams(
   return { dreams: rows, total };
 }
 
-/** A dream that a person may see: a public one that is open or fulfilled, or their own; undefined for any other. */
+/** A dream that a person may see: a public one that isn't archived, or their own; undefined for any other. */
 export async function findDream(
   db: Kysely<Database>,
   id: string,
@@ -117,7 +113,7 @@ export async function findDream(
     .where('dreams.id', '=', id)
     .where((eb) =>
       eb.or([
-        isShown(eb, ['OPEN', 'FULFILLED']),
+        isShown(eb, ['OPEN', 'PROMISED', 'FULFILLED']),
         ...(userId === undefined ? [] : [eb('dreams.user_id', '=', userId)]),
       ]),
     )

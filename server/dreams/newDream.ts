@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
+import { foldedText } from '../../src/shared/searchKey.ts';
 import { dreamPointers, dreamTexts, idempotencyKey } from '../../src/shared/validation.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -14,6 +15,15 @@ export const dreamForm = v.object({
 
 export type DreamForm = v.InferOutput<typeof dreamForm>;
 
+/** What the search of the wish list compares. */
+export const dreamSearchKey = ({
+  title,
+  description,
+}: {
+  readonly title: string;
+  readonly description?: string | null;
+}): string => foldedText(`${title}\n${description ?? ''}`);
+
 /** The row of a new, open dream. */
 export const newDream = (userId: string, form: DreamForm, now: Date): Insertable<Database['dreams']> => ({
   id: randomUUID(),
@@ -21,6 +31,7 @@ export const newDream = (userId: string, form: DreamForm, now: Date): Insertable
   client_key: form.clientKey,
   title: form.title,
   description: form.description || null,
+  search_key: dreamSearchKey(form),
   status: 'OPEN',
   product_id: form.productId ?? null,
   plan_id: form.planId ?? null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** The maximum number of open dreams per person. */
+/** The maximum number of open dreams per person, promised ones included. */
 export const maxOpen = 100;
 
 /**
@@ -14,7 +14,7 @@ export async function placesLeft(trx: Kysely<Database>, userId: string): Promise
     .selectFrom('dreams')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('user_id', '=', userId)
-    .where('status', '=', 'OPEN')
+    .where('status', 'in', ['OPEN', 'PROMISED'])
     .executeTakeFirstOrThrow();
   return Math.max(0, maxOpen - open);
 }

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { paths } from '../../src/shared/paths.ts';
 import { dreamReason } from '../../src/shared/validation.ts';
 import * as v from 'valibot';
 import { parseInput } from '../kernel/parseInput.ts';
-import { consumeLimit } from '../kernel/rateLimits.ts';
+import type { Database } from '../database/schema.ts';
+import { consumeLimit, tryConsumeLimit } from '../kernel/rateLimits.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { failure } from '../kernel/failure.ts';
 import { reporterOf } from '../kernel/reporter.ts';
@@ -13,8 +15,26 @@ import { findDream } from './dreamRows.ts';
 
 const form = v.object({ reason: dreamReason });
 
+/** How many reasons an email has at most, and for how long they are reported, in milliseconds. */
+const maxReasons = 20;
+const reasonsFor = 30 * 86_400_000;
+
+/** The reasons for recent reports of a dream, newest first. */
+async function recentReasons(trx: Kysely<Database>, dreamId: string, now: Date): Promise<string[]> {
+  const reports = await trx
+    .selectFrom('dream_reports')
+    .select('reason')
+    .where('dream_id', '=', dreamId)
+    .where('created_at', '>', new Date(now.getTime() - reasonsFor))
+    .orderBy('created_at', 'desc')
+    .orderBy('reporter_hash')
+    .limit(maxReasons)
+    .execute();
+  return reports.map(({ reason }) => reason);
+}
+
 /**
- * Emails a public dream to the site's inbox with the reason for the report, in the reporter's language. A second report
+ * Emails a public dream to the site's inbox with the reasons for recent reports, at most once a day. A second report
  * by the same visitor is accepted but has no effect. Does not hide the dream.
  * @throws Failure BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, RATE_LIMITED
  */
@@ -43,13 +63,13 @@ export async function reportDream(
       .onConflict((conflict) => conflict.doNothing())
       .returning('dream_id')
       .executeTakeFirst();
-    if (!first) return;
+    if (!first || (await tryConsumeLimit(trx, 'dreamReportMail', dream.id))) return;
     const inbox = await siteInbox(trx, config);
     const data = {
       id: dream.id,
       title: dream.title,
       description: dream.description,
-      reason,
+      reason: (await recentReasons(trx, dream.id, now)).join('\n\n'),
       link: `${config.publicOrigin}${paths.dream.href(inbox.lang, dream.id)}`,
     };
     await enqueueMail(trx, { template: 'dreamReport', ...inbox, data }, now);

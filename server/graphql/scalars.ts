@@ -1,4 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { isDay, isMoment } from '../../src/shared/days.ts';
+import { readableEmail } from '../../src/shared/readableEmail.ts';
 
 const refuse = (name: string): never => {
   throw new GraphQLError(`Not a ${name}.`);
@@ -8,23 +10,17 @@ const refuse = (name: string): never => {
 function textScalar(
   name: string,
   read: (text: string) => string | undefined,
+  write = (text: string): string => text,
 ): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string =>
     (typeof value === 'string' ? read(value) : undefined) ?? refuse(name);
   return new GraphQLScalarType<string, string>({
     name,
-    serialize: (value) => (typeof value === 'string' ? value : refuse(name)),
+    serialize: (value) => (typeof value === 'string' ? write(value) : refuse(name)),
     parseValue: parse,
     parseLiteral: (node) => (node.kind === Kind.STRING ? parse(node.value) : refuse(name)),
   });
 }
-
-const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
-
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toJSON().startsWith(text);
-};
 
 /** Whether a variable is a file. The GraphQL server uses its own class, which is not the platform's `File`. */
 const isFile = (value: unknown): value is File =>
@@ -39,10 +35,9 @@ const isFile = (value: unknown): value is File =>
 /** The custom scalars of the API contract. */
 export const scalars = {
   Decimal: textScalar('Decimal', (text) => (/^-?\d{1,13}(\.\d{1,3})?$/.test(text) ? text : undefined)),
-  DateTime: textScalar('DateTime', (text) =>
-    instantPattern.test(text) ? (new Date(text).toJSON() ?? undefined) : undefined,
-  ),
+  DateTime: textScalar('DateTime', (text) => (isMoment(text) ? new Date(text).toJSON() : undefined)),
   Date: textScalar('Date', (text) => (isDay(text) ? text : undefined)),
+  EmailAddress: textScalar('EmailAddress', (text) => text, readableEmail),
   JSON: new GraphQLScalarType({ name: 'JSON' }),
   Upload: new GraphQLScalarType({
     name: 'Upload',

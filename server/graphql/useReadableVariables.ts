@@ -1,6 +1,6 @@
 import {
   getOperationAST,
-  GraphQLError,
+  type GraphQLError,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -14,36 +14,44 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { readUtm } from '../../src/shared/utm.ts';
+import { campaign, checkBounds, literalBounds, refusedValue } from './inputBounds.ts';
 import { readJson, InvalidTextError } from '../kernel/validText.ts';
 
-const unreadable = (): GraphQLError =>
-  new GraphQLError('A text holds what no text may hold.', {
-    extensions: { code: 'BAD_USER_INPUT', http: { spec: true, status: 400 } },
-  });
+const unreadable = (way: readonly string[]): GraphQLError =>
+  refusedValue(way, 'invalid', 'holds what no text may hold');
 
-/** The input type of campaign parameters, which are never rejected. */
-const campaign = 'UtmInput';
+function readPart(value: unknown, way: readonly string[]): unknown {
+  try {
+    return readJson(value);
+  } catch (error) {
+    throw error instanceof InvalidTextError ? unreadable(way) : error;
+  }
+}
 
 /**
  * Sanitizes a variable for the resolvers. A value that does not fit its type stays as it is and is rejected on
  * coercion.
+ * @throws GraphQLError BAD_USER_INPUT
  */
-function readValue(value: unknown, type: GraphQLInputType | undefined): unknown {
-  if (isNonNullType(type)) return readValue(value, type.ofType);
+function readValue(value: unknown, type: GraphQLInputType | undefined, way: readonly string[]): unknown {
+  if (isNonNullType(type)) return readValue(value, type.ofType, way);
   if (isListType(type))
     return Array.isArray(value)
-      ? value.map((item) => readValue(item, type.ofType))
-      : readValue(value, type.ofType);
-  if (!isInputObjectType(type)) return readJson(value);
+      ? value.map((item) => readValue(item, type.ofType, way))
+      : readValue(value, type.ofType, way);
+  if (!isInputObjectType(type)) return readPart(value, way);
   if (type.name === campaign) return value === null || value === undefined ? value : readUtm(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return readJson(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return readPart(value, way);
   const fields = type.getFields();
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [readJson(name), readValue(part, fields[name]?.type)]),
+    Object.entries(value).map(([name, part]) => [
+      readPart(name, way),
+      readValue(part, fields[name]?.type, [...way, name]),
+    ]),
   );
 }
 
-/** Sanitizes the variables that an operation declares, and drops all others. */
+/** Checks and sanitizes the variables that an operation declares, and drops all others. */
 function readVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -55,7 +63,9 @@ function readVariables(
       const found = typeFromAST(schema, type);
       const name = variable.name.value;
       // A non-input type would already have been rejected by validation.
-      return [name, readValue(given[name], found as GraphQLInputType | undefined)];
+      const input = found as GraphQLInputType | undefined;
+      checkBounds(given[name], input, [name]);
+      return [name, readValue(given[name], input, [name])];
     }),
   );
 }
@@ -67,26 +77,23 @@ function readableLiterals(context: ValidationContext): ASTVisitor {
       if (!node.value.includes('\0')) return;
       const parent = context.getParentInputType();
       if (isInputObjectType(parent) && parent.name === campaign) return;
-      context.reportError(unreadable());
+      context.reportError(unreadable([]));
     },
   };
 }
 
-/** Makes every text in a request storable in the database: well-formed, and rejected if it contains NUL. */
+/** Makes every text in a request storable in the database: of limited length, well-formed, and without NUL. */
 export function useReadableVariables(): Plugin {
   return {
     onValidate({ addValidationRule }) {
+      addValidationRule(literalBounds);
       addValidationRule(readableLiterals);
     },
     onExecute({ args }) {
       const { document, operationName, schema, variableValues } = args;
       const operation = getOperationAST(document, operationName);
       if (!operation || !variableValues) return;
-      try {
-        Object.assign(args, { variableValues: readVariables(schema, operation, variableValues) });
-      } catch (error) {
-        throw error instanceof InvalidTextError ? unreadable() : error;
-      }
+      Object.assign(args, { variableValues: readVariables(schema, operation, variableValues) });
     },
   };
 }

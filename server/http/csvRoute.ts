@@ -9,6 +9,8 @@ import { withRefunds } from '../kernel/refundOnFailure.ts';
 import { callerOf } from '../identity/callerOf.ts';
 import { signedIn } from '../kernel/caller.ts';
 import type { Services } from '../kernel/services.ts';
+import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
+import { listSearch } from '../commerce/orders/lists.ts';
 import { numberReceipts } from '../commerce/checkout/numberReceipts.ts';
 import { csvName, transactionsCsv } from '../commerce/wallet/transactionsCsv.ts';
 
@@ -55,6 +57,7 @@ export async function csvRoute(app: FastifyInstance, services: Services): Promis
     const caller = await callerOf(services, request);
     const user = signedIn(caller);
     const { from, to, search, status: statuses } = parseInput(csvQuery, request.query);
+    const catalogue = await currentCatalogue(services.db, services.clock());
     const rows = transactionsCsv(
       services.db,
       user.id,
@@ -62,7 +65,7 @@ export async function csvRoute(app: FastifyInstance, services: Services): Promis
         ...(statuses && { status: statuses }),
         ...(from && { from }),
         ...(to && { to }),
-        ...(search && { search }),
+        ...(search && { search: listSearch(catalogue, search) }),
       },
       caller.lang,
     );

@@ -6,12 +6,16 @@ import { isLang, isSiteLang, type Lang } from '../../src/shared/languages.ts';
 import { canonicalPath } from '../../src/shared/pagePaths.ts';
 import { isPrivatePath } from '../../src/shared/privatePaths.ts';
 import { workerPath } from '../../src/shared/installPaths.ts';
+import type { Log } from '../kernel/services.ts';
 import { apiPath } from './apiPath.ts';
 import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
 import { pageCaching, type HtmlPage } from './htmlPage.ts';
+import { mendLink } from './mangledLink.ts';
+import { recordUtm } from './recordUtm.ts';
 import { visitorLang, type Pages } from './pages.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
+import { socialPictures } from './socialPictures.ts';
 
 /** Build folders in which a path is always a file, never a page. */
 const fileFolders = ['assets', 'locales', 'builds', 'fonts', 'install'] as const;
@@ -36,7 +40,7 @@ function cacheControl(url: string): string {
   const [pathname = '', query = ''] = url.split('?');
   if (/^\/(?:assets|fonts)\//.test(pathname)) return immutable;
   if (pathname.startsWith('/locales/')) return new URLSearchParams(query).get('v') ? immutable : 'no-cache';
-  const isNewest = pathname === workerPath || /^\/(?:builds|payloads)\//.test(pathname);
+  const isNewest = pathname === workerPath || pathname.startsWith('/builds/');
   return isNewest ? 'no-cache' : 'public, max-age=3600';
 }
 
@@ -87,7 +91,7 @@ const languageHeaders = ['accept-language', 'cookie'] as const;
 const redirect = (reply: FastifyReply, to: string, status: number): FastifyReply =>
   // Headers must be ASCII.
   reply
-    .header('cache-control', pageCaching(to))
+    .header('cache-control', reply.hasHeader('set-cookie') ? 'no-store' : pageCaching(to))
     .redirect(to.replace(/[^\x21-\x7e]/gu, encodeURIComponent), status);
 
 interface DocumentSources {
@@ -96,15 +100,16 @@ interface DocumentSources {
   readonly rules: RuleSource;
   readonly security: SecurityHeaders;
   readonly pageExists: PageExists;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /**
- * The built application: its precompressed files; a page for every path in the route table, prerendered if it is
+ * The built application: its precompressed files; a page for every path in the route table, rendered if it is
  * public; and a 404 page for everything else. Route rules come first, as HTTP redirects.
  */
 export async function documents(
   app: FastifyInstance,
-  { distDir, pages, rules, security, pageExists }: DocumentSources,
+  { distDir, pages, rules, security, pageExists, log }: DocumentSources,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distDir,
@@ -114,6 +119,8 @@ export async function documents(
     dotfiles: 'deny',
     cacheControl: false,
   });
+
+  const pictureNamed = socialPictures(pageExists, log);
 
   for (const folder of fileFolders) {
     app.get(`/${folder}/*`, async (request, reply) => {
@@ -127,12 +134,17 @@ export async function documents(
     });
   }
 
-  // The data of a prerendered page, for navigating to it on the client; empty if the page is not prerendered.
+  // The data of a rendered page, for navigating to it on the client; empty if the page isn't rendered here.
   app.get('/payloads/*', async (request, reply) => {
-    const pathname = decodeURIComponent(partsOf(request)[0]);
-    if (!isFileName(pathname) || !pathname.endsWith('.json')) return reply.callNotFound();
-    if (await isFile(path.join(distDir, pathname))) return file(request, reply, pathname);
-    return reply.header('cache-control', 'no-cache').code(204).send();
+    const [, pathname] = /^\/payloads(\/.+)\.json$/.exec(partsOf(request)[0]) ?? [];
+    const canonical = pathname === undefined ? undefined : canonicalPath(pathname);
+    if (canonical === undefined || canonical !== pathname) return reply.callNotFound();
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const lang = langOfPath(canonical);
+    const isPage = lang !== undefined && (await pageExists(canonical)) === true;
+    const answers = isPage ? (await pages.at(canonical, '', lang))?.answers : undefined;
+    if (!answers) return reply.code(204).send();
+    return answers.send(request, reply.type('application/json; charset=utf-8'));
   });
 
   const send = (
@@ -145,20 +157,30 @@ export async function documents(
     return page.send(request, reply, options);
   };
 
-  // Pages newer than the build have no picture of their own.
+  // The build has those of its own pages; a page without a picture is shown with the site's.
   app.get('/social/*', async (request, reply) => {
     const pathname = decodeURIComponent(partsOf(request)[0]);
-    const own = isFileName(pathname) && (await isFile(path.join(distDir, pathname)));
-    const shown = own ? pathname : '/social/default.png';
-    if (!pathname.endsWith('.png') || !(await isFile(path.join(distDir, shown)))) return reply.callNotFound();
-    return file(request, reply, shown);
+    if (!isFileName(pathname) || !pathname.endsWith('.png')) return reply.callNotFound();
+    if (await isFile(path.join(distDir, pathname))) return file(request, reply, pathname);
+    const drawn = await pictureNamed(path.basename(pathname, '.png'));
+    if (!drawn) return file(request, reply, '/social/default.png');
+    return reply
+      .headers({ 'cache-control': cacheControl(request.url), 'cross-origin-resource-policy': 'cross-origin' })
+      .type('image/png')
+      .send(drawn);
   });
 
   app.get('/*', async (request, reply) => {
     const [pathname, query] = partsOf(request);
     if (apiPath.test(pathname)) return reply.callNotFound();
+    const mended = mendLink(request.url);
+    if (mended !== undefined) return reply.header('cache-control', 'no-store').redirect(mended, 302);
     const target = await rules.match(pathname, query);
-    if (target) return redirect(reply, target.to, target.status);
+    if (target) {
+      // A relative target keeps the parameters, and its page records them.
+      if (target.kind === 'absolute') recordUtm(request, reply, query);
+      return redirect(reply, target.to, target.status);
+    }
     await pages.refresh();
     const canonical = canonicalPath(pathname);
     const found = canonical !== undefined && (await pageExists(canonical, query));
@@ -166,19 +188,19 @@ export async function documents(
       if (found !== true) return redirect(reply, found.movedTo + (query && `?${query}`), 301);
       if (canonical !== pathname) return redirect(reply, canonical + (query && `?${query}`), 301);
       if (isPrivatePath(canonical)) reply.header('x-robots-tag', 'noindex');
-      const lang = visitorLang(request);
-      if (canonical === '/') {
-        const page = (await pages.at(`/_start/${lang}`, query)) ?? pages.shell(lang, 'page');
-        return send(page, request, reply, { vary: languageHeaders });
-      }
-      const page = (await pages.at(canonical, query)) ?? pages.shell(langOfPath(canonical) ?? lang, 'page');
-      return send(page, request, reply);
+      const lang = langOfPath(canonical) ?? visitorLang(request);
+      const rendered = await pages.at(canonical, query, lang);
+      const vary = canonical === '/' ? languageHeaders : [];
+      return send(rendered?.page ?? pages.shell(lang, 'page'), request, reply, { vary });
     }
     const decoded = decodeURIComponent(pathname);
     if (await isRootFile(distDir, decoded)) return file(request, reply, decoded);
     if (looksLikeFile(decoded)) return reply.callNotFound();
     const lang = langOfPath(decoded);
     const page = pages.shell(lang ?? visitorLang(request), 'missing');
-    return send(page, request, reply, { status: 404, vary: lang ? [] : languageHeaders });
+    const vary = lang ? [] : languageHeaders;
+    if (rules.isKnown) return send(page, request, reply, { status: 404, vary });
+    // A rule may lead on from here: for a crawler, a 404 would mean that the page is gone.
+    return send(page, request, reply.header('retry-after', '10'), { status: 503, vary });
   });
 }

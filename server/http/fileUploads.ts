@@ -1,57 +1,69 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErrorCode, FieldErrors } from '../../src/shared/errorCodes.ts';
+import type { ErrorCode } from '../../src/shared/errorCodes.ts';
 import { avatarLimits } from '../../src/shared/avatar.ts';
 import { ownerOf } from '../accounts/profile/avatar.ts';
 import { callerOf } from '../identity/callerOf.ts';
-import { Failure, failure } from '../kernel/failure.ts';
+import { Failure } from '../kernel/failure.ts';
+import { refuseUsedUp } from '../kernel/rateLimits.ts';
 import type { Services } from '../kernel/services.ts';
+import { announcedLength, BodyBudget } from './bodyBudget.ts';
 import { keepConnectionOpen } from './keepConnectionOpen.ts';
+import { answerSocket } from './lowLevelResponses.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
 
 /** The maximum size of a multipart request in bytes: the largest file, plus the other parts. */
 export const multipartLimit = avatarLimits.bytes + 100_000;
 
-/** The maximum size of a multipart request without an account, in bytes: only accounts can upload files. */
-const publicLimit = 100_000;
+/** For the files of all accounts together: half a dozen of the largest. A slow connection may take its time. */
+const uploads = {
+  bytes: 6 * multipartLimit,
+  bytesPerPerson: 2 * multipartLimit,
+  deadlineMs: 120_000,
+};
 
-const isMultipart = ({ headers }: FastifyRequest): boolean =>
+export const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/** The announced length of a request; infinite if not announced. */
-const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? Infinity);
+const statuses: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+};
 
-const statuses: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };
-
-const answer = (message: string, code: ErrorCode, fields?: FieldErrors) => ({
-  errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
+const answer = (message: string, code: ErrorCode, details: Failure['details'] = {}) => ({
+  errors: [{ message, extensions: { code, ...details } }],
 });
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 
-/** Headers that a form on another site cannot send; for scripts, browsers send a CORS preflight first. */
-const ownHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'authorization'];
-
-const isOwn = ({ headers }: FastifyRequest): boolean =>
-  ownHeaders.some((name) => headers[name] !== undefined);
-
 /**
- * Guards GraphQL multipart requests. Files from strangers and guests are not read at all, nor are files that are too
- * large or forms that another site could have sent. Errors have the GraphQL format.
+ * Guards GraphQL multipart requests, which only accounts need, for their pictures. Not read at all are forms from
+ * strangers and guests, which include those of other sites, since they cannot send a token; files that are too large;
+ * and more files than an account may send or the server can hold. Errors have the GraphQL format.
  */
-export function fileUploads(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request) => {
+export function fileUploads(app: FastifyInstance, services: Services, security: SecurityHeaders): void {
+  const budget = new BodyBudget({ ...uploads, cut: ({ raw }) => answerSocket(raw.socket, security, 408) });
+
+  app.addHook('onRequest', async (request, reply) => {
     if (!isMultipart(request)) return;
-    if (lengthOf(request) > publicLimit) ownerOf(await callerOf(services, request));
-    if (!isOwn(request)) throw failure('BAD_USER_INPUT', `A form needs the header ${ownHeaders[0]}.`);
+    const { id } = ownerOf(await callerOf(services, request));
+    const size = announcedLength(request) ?? multipartLimit;
+    // The parser refuses it by its length alone.
+    if (size > multipartLimit) return;
+    await refuseUsedUp(services.db, 'avatarUser', id);
+    budget.admit(request, reply, size, id);
   });
 
   app.setErrorHandler((error, request, reply) => {
     if (!isMultipart(request)) throw error;
     reply.header('cache-control', 'no-store');
     if (error instanceof Failure)
-      return reply.code(statuses[error.code] ?? 400).send(answer(error.message, error.code));
+      return reply.code(statuses[error.code] ?? 400).send(answer(error.message, error.code, error.details));
     if (!isTooLarge(error)) throw error;
     keepConnectionOpen(request, reply);
-    return reply.code(413).send(answer('The file is too large.', 'BAD_USER_INPUT', { file: 'fileSize' }));
+    return reply
+      .code(413)
+      .send(answer('The file is too large.', 'BAD_USER_INPUT', { fields: { file: 'fileSize' } }));
   });
 }

@@ -4,9 +4,11 @@ import { graphqlPath, graphqlServer } from '../graphql/yoga.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Services } from '../kernel/services.ts';
 import { fileUploads, multipartLimit } from './fileUploads.ts';
+import { publicBodyLimit } from './requestBodies.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
 
 /** Maximum body sizes in bytes, for an operation alone and with files. */
-const bodyLimits = { 'application/json': 1_000_000, 'multipart/form-data': multipartLimit } as const;
+const bodyLimits = { 'application/json': publicBodyLimit, 'multipart/form-data': multipartLimit } as const;
 
 const ownType = 'application/graphql-response+json';
 
@@ -25,9 +27,10 @@ export async function graphqlRoute(
   app: FastifyInstance,
   services: Services,
   metrics: Pick<Metrics, 'operations'>,
+  security: SecurityHeaders,
 ): Promise<void> {
   const yoga = graphqlServer(services, metrics);
-  fileUploads(app, services);
+  fileUploads(app, services, security);
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of Object.entries(bodyLimits))
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>

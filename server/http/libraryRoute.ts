@@ -118,9 +118,17 @@ function sendArchive(
   return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
 }
 
-/** What a ticket currently gives access to; nothing for a closed item or another person's. */
-async function openedBy({ db, clock }: Services, ticket: Ticket) {
+const isBlocked = async ({ db }: Services, userId: string): Promise<boolean> => {
+  const user = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst();
+  return !user || user.blocked_at !== null;
+};
+
+/** What a ticket currently gives access to; nothing for a closed item, a blocked account or another person's. */
+async function openedBy(services: Services, ticket: Ticket) {
+  const { db, clock } = services;
   const { userId, itemId, fileId } = ticket;
+  if (await isBlocked(services, userId))
+    return { file: undefined, event: undefined, archive: [], used: undefined };
   const ofStudy = await openedStudyFile({ db, clock }, ticket);
   if (ofStudy) {
     const study = { userId, productId: ofStudy.productId };

@@ -25,8 +25,8 @@ const headersOf = ({ all }: SecurityHeaders, status: number): Record<string, str
   connection: 'close',
 });
 
-/** Writes a response to a socket without a request, and closes it. */
-function answerSocket(socket: Duplex, security: SecurityHeaders, status: number): void {
+/** Writes a response to a socket, outside of a request's own, and closes it. */
+export function answerSocket(socket: Duplex, security: SecurityHeaders, status: number): void {
   if (socket.destroyed) return;
   if (socket.writable) {
     const lines = Object.entries(headersOf(security, status)).map(([name, value]) => `${name}: ${value}`);

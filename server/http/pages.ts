@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { firstPaintOf } from '../../src/shared/firstPaint.ts';
 import {
   fallbackLang,
   isSiteLang,
@@ -11,43 +12,31 @@ import {
   siteLanguages,
   type Lang,
 } from '../../src/shared/languages.ts';
+import { paths } from '../../src/shared/paths.ts';
 import { siteProjects } from '../../src/shared/projects.ts';
+import { renderingFolder } from '../../src/shared/rendering.ts';
+import type { Metrics } from '../kernel/metrics.ts';
 import type { Services } from '../kernel/services.ts';
-import { HtmlPage } from './htmlPage.ts';
+import type { PageRequest, PageResponse } from '../rendering/messages.ts';
+import { Renderer } from '../rendering/renderer.ts';
+import type { HtmlPage } from './htmlPage.ts';
+import { KeptPages, type KeptPage } from './keptPages.ts';
+import { pageVersion } from './pageVersion.ts';
 import { Shells, type ShellKind } from './shell.ts';
 
 const originPlaceholder = '__PUBLIC_ORIGIN__';
 
-/** How many pages are cached in memory; the least recently used is evicted first. */
-const maxCached = 500;
-
-/** Parameters that do not affect the initial content of a page: where the visitor comes from, and who they are. */
-const ignoredParameter = /^(?:utm_\w+|token|gclid|fbclid|yclid|msclkid)$/;
-
-/** The deployed build: its shells, and which pages were prerendered. */
+/** The deployed build: its shells, and its rendered pages. */
 interface Build {
   readonly changedAt: number;
   readonly shells: Shells;
-  /** Files below `pages`, by page path. */
-  readonly files: ReadonlyMap<string, string>;
-}
-
-/** The files of all prerendered pages, by page path. */
-async function renderedFiles(folder: string): Promise<Map<string, string>> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return new Map(
-    names
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => [
-        `/${name.replaceAll(path.sep, '/').replace(/(?:\/index)?\.html$/, '')}`,
-        path.join(folder, name),
-      ]),
-  );
+  /** Undefined if the build has no bundle to render with. */
+  readonly pages: KeptPages | undefined;
+  readonly renderer: Renderer | undefined;
 }
 
 /** The build's metadata about its pages. */
 const builtPages = v.object({
-  catalogue: v.optional(v.string()),
   languages: v.optional(v.array(v.string())),
   projects: v.optional(v.array(v.string())),
 });
@@ -71,21 +60,39 @@ export function visitorLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang 
     : (matchLang(parseAcceptLanguage(headers['accept-language'])) ?? fallbackLang);
 }
 
-/** The pages of the currently deployed build: prerendered, or a shell that renders them in the browser. */
-export class Pages {
-  readonly #services: Pick<Services, 'config' | 'log'>;
-  #build: Build;
-  #kept = new Map<string, HtmlPage>();
+const modifiedAt = async (file: string): Promise<number | undefined> =>
+  (await stat(file).catch(() => undefined))?.mtimeMs;
 
-  private constructor(services: Pick<Services, 'config' | 'log'>, build: Build) {
-    this.#services = services;
+type PageServices = Pick<Services, 'config' | 'log' | 'db' | 'clock'>;
+
+interface PagesOptions {
+  readonly services: PageServices;
+  readonly metrics: Pick<Metrics, 'renders' | 'shells' | 'keptPages'>;
+  /** Answers the requests of pages, as those of an unknown visitor. */
+  readonly answer: (request: PageRequest) => Promise<PageResponse>;
+}
+
+/** The pages of the currently deployed build: rendered here, or a shell that renders them in the browser. */
+export class Pages {
+  readonly #options: PagesOptions;
+  readonly #version: () => Promise<unknown>;
+  #build: Build;
+
+  private constructor(options: PagesOptions, version: () => Promise<unknown>, build: Build) {
+    this.#options = options;
+    this.#version = version;
     this.#build = build;
   }
 
-  static async #read({ config, log }: Pick<Services, 'config' | 'log'>, changedAt: number): Promise<Build> {
-    const { distDir, publicOrigin, mode } = config;
-    const html = await readFile(path.join(distDir, 'index.html'), 'utf8');
-    const shells = new Shells(html.replaceAll(originPlaceholder, publicOrigin));
+  static async #read(
+    { services, metrics, answer }: PagesOptions,
+    version: () => Promise<unknown>,
+    changedAt: number,
+  ): Promise<Build> {
+    const { config, log } = services;
+    const { distDir, publicOrigin } = config;
+    const withOrigin = (text: string) => text.replaceAll(originPlaceholder, publicOrigin);
+    const shells = new Shells(withOrigin(await readFile(path.join(distDir, 'index.html'), 'utf8')));
     const built = await readBuiltPages(distDir);
     for (const [what, variable] of [
       ['languages', 'VITE_LANGUAGES'],
@@ -95,58 +102,68 @@ export class Pages {
         log.warn(
           `The build has other ${what} than the server: ${built[what].join(', ')}. Give both the same ${variable}`,
         );
-    if (mode === 'production' && built.catalogue === 'demo') {
-      log.warn(
-        'The pages of this build show the demo’s prices and are not served. Build with APP_ENV, DATABASE_URL',
-      );
-      return { changedAt, shells, files: new Map() };
-    }
-    return { changedAt, shells, files: await renderedFiles(path.join(distDir, 'pages')) };
+    if ((await modifiedAt(path.join(distDir, renderingFolder))) === undefined)
+      return { changedAt, shells, pages: undefined, renderer: undefined };
+    const renderer = new Renderer({ distDir, answer, log });
+    const pages = new KeptPages({
+      render: (address) => renderer.render(address),
+      withOrigin,
+      timeoutMs: config.renderTimeoutMs,
+      version,
+      metrics,
+      log,
+    });
+    return { changedAt, shells, pages, renderer };
   }
 
-  static async #changedAt({ config }: Pick<Services, 'config'>): Promise<number | undefined> {
-    const found = await stat(path.join(config.distDir, 'index.html')).catch(() => undefined);
-    return found?.mtimeMs;
+  static #changedAt({ config }: Pick<Services, 'config'>): Promise<number | undefined> {
+    return modifiedAt(path.join(config.distDir, 'index.html'));
   }
 
   /** Undefined if there is no build. */
-  static async open(services: Pick<Services, 'config' | 'log'>): Promise<Pages | undefined> {
-    const changedAt = await Pages.#changedAt(services);
-    return changedAt === undefined ? undefined : new Pages(services, await Pages.#read(services, changedAt));
+  static async open(options: PagesOptions): Promise<Pages | undefined> {
+    const changedAt = await Pages.#changedAt(options.services);
+    if (changedAt === undefined) return undefined;
+    const version = pageVersion(options.services);
+    return new Pages(options, version, await Pages.#read(options, version, changedAt));
+  }
+
+  /** Resolves once pages can be rendered. */
+  get ready(): Promise<void> {
+    return this.#build.renderer?.ready ?? Promise.resolve();
   }
 
   /** Checks for a newer build; while one is being deployed, the previous one keeps being served. */
   async refresh(): Promise<void> {
-    const changedAt = await Pages.#changedAt(this.#services);
-    if (changedAt === undefined || changedAt === this.#build.changedAt) return;
-    this.#build = await Pages.#read(this.#services, changedAt);
-    this.#kept = new Map();
+    const changedAt = await Pages.#changedAt(this.#options.services);
+    const before = this.#build;
+    if (changedAt === undefined || changedAt === before.changedAt) return;
+    const build = await Pages.#read(this.#options, this.#version, changedAt);
+    // Another request may have found it first.
+    if (this.#build !== before) {
+      await build.renderer?.close();
+      return;
+    }
+    this.#build = build;
+    await before.renderer?.close();
   }
 
-  /** The application shell, without a prerendered page. */
+  /** The application shell, without a rendered page. */
   shell(lang: Lang, kind: ShellKind): HtmlPage {
     return this.#build.shells.in(lang, kind);
   }
 
-  /** The prerendered page of a path; undefined if there is none, or if the query asks for different content. */
-  async at(pathname: string, query = ''): Promise<HtmlPage | undefined> {
-    const file = this.#build.files.get(pathname);
-    if (file === undefined) return undefined;
-    for (const name of new URLSearchParams(query).keys()) if (!ignoredParameter.test(name)) return undefined;
-    const known = this.#kept.get(pathname) ?? (await this.#readPage(file));
-    if (!known) return undefined;
-    this.#kept.delete(pathname);
-    this.#kept.set(pathname, known);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > maxCached && oldest !== undefined) this.#kept.delete(oldest);
-    return known;
+  /** The page at a canonical path and query; undefined if it isn't rendered, and the shell must be sent. */
+  async at(canonical: string, query: string, lang: Lang): Promise<KeptPage | undefined> {
+    return this.#build.pages?.at({ ...firstPaintOf(canonical, new URLSearchParams(query)), lang });
   }
 
-  /** Undefined while a build is being deployed. */
-  async #readPage(file: string): Promise<HtmlPage | undefined> {
-    const html = await readFile(file, 'utf8').catch(() => undefined);
-    return html === undefined
-      ? undefined
-      : new HtmlPage(html.replaceAll(originPlaceholder, this.#services.config.publicOrigin));
+  /** Renders a first page, which takes much longer than all others. */
+  async warmUp(): Promise<void> {
+    await this.at(paths.landing.href(fallbackLang), '', fallbackLang);
+  }
+
+  async close(): Promise<void> {
+    await this.#build.renderer?.close();
   }
 }

@@ -19,7 +19,10 @@ export async function restRoutes(app: FastifyInstance, services: Services, rules
   });
 
   app.get('/api/route-rules', async (request, reply) => {
-    const body = JSON.stringify({ data: await rules.rules() });
+    const known = await rules.rules();
+    // No list is not an empty list: the application keeps what it has, and asks again.
+    if (!rules.isKnown) return reply.code(503).header('retry-after', '10').send();
+    const body = JSON.stringify({ data: known });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -60,6 +60,11 @@ export class RuleSource {
     return { rules: this.#known?.rules ?? [], allowedHosts: this.#services.config.routeRulesHosts };
   }
 
+  /** Whether the rules have been read: until then a path without a page may still have one. */
+  get isKnown(): boolean {
+    return this.#known !== undefined;
+  }
+
   /**
    * Where a path redirects to. Known rules are applied immediately and refreshed in the background, so a failing
    * database blocks nothing.

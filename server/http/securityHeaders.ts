@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { filesOrigin } from '../commerce/library/fileSettings.ts';
+import { apiOrigins } from '../../src/shared/apiOrigins.ts';
+import { buildSetting } from '../../src/shared/buildSetting.ts';
 import type { Config } from '../kernel/config.ts';
 import { cspReportsPath } from './cspReports.ts';
 
@@ -33,10 +35,12 @@ interface Place {
   readonly isSecure: boolean;
   /** The origin that sold files are served from, if it is a different one. */
   readonly files: string | undefined;
+  /** The other origins that the application's requests go to. */
+  readonly api: readonly string[];
 }
 
 /** Same-origin content only, no inline code other than the given hashes, and no framing. */
-function contentSecurityPolicy({ isSecure, files }: Place, { scripts, styles }: InlineHashes): string {
+function contentSecurityPolicy({ isSecure, files, api }: Place, { scripts, styles }: InlineHashes): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -44,7 +48,7 @@ function contentSecurityPolicy({ isSecure, files }: Place, { scripts, styles }: 
     // `blob:` is for previewing a local picture before it is uploaded.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...api].join(' '),
     // Sold audio and video may come from a separate store.
     ...(files === undefined ? [] : [`media-src 'self' ${files}`]),
     "form-action 'self'",
@@ -93,7 +97,8 @@ export class SecurityHeaders {
 
   static async of(config: Pick<Config, 'publicOrigin' | 'environment'>): Promise<SecurityHeaders> {
     const isSecure = config.publicOrigin.startsWith('https:');
-    return new SecurityHeaders({ isSecure, files: filesOrigin(config) }, await libraryHeaders(isSecure));
+    const api = apiOrigins([buildSetting('VITE_API_BASE'), buildSetting('VITE_GRAPHQL_URL')]);
+    return new SecurityHeaders({ isSecure, files: filesOrigin(config), api }, await libraryHeaders(isSecure));
   }
 
   /** Sets the headers on every response. */

@@ -1,7 +1,7 @@
 import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { messagesFor } from '../kernel/messages.ts';
-import { escapeHtml as e } from '../kernel/escapeHtml.ts';
+import { escapeHtml as e } from '../../src/shared/escapeHtml.ts';
 import { HtmlPage } from './htmlPage.ts';
 
 /** The kind of shell: for a page rendered in the browser, or for a missing page. */

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/services.ts';
 import { providerPages } from './apiPath.ts';
-import { sitemap } from './sitemap.ts';
+import { CompressedText } from './compressedText.ts';
+import { cutSlowReader } from './cutSlowReader.ts';
+import { sitemapIndexPath, sitemapPaths, sitemaps } from './sitemap.ts';
 
-/** How long a sitemap is cached, in milliseconds. */
+/** How long the sitemaps are cached, in milliseconds. */
 const freshFor = 300_000;
 
-interface MadeSitemap {
-  readonly xml: string;
-  readonly etag: string;
-  readonly madeAt: number;
-}
+/** How long a client may take to receive one. */
+const receiveWithinMs = 60_000;
 
 /** Private pages are not listed here: they say noindex themselves, which crawlers barred from them would never see. */
 const robots = (origin: string): string => `User-agent: *
@@ -20,7 +18,7 @@ ${providerPages.map((path) => `Disallow: ${path}/`).join('\n')}
 Disallow: /api/
 Disallow: /public-graphql
 
-Sitemap: ${origin}/sitemap.xml
+Sitemap: ${origin}${sitemapIndexPath}
 `;
 
 /** Files for search engines. */
@@ -28,25 +26,29 @@ export async function siteFiles(
   app: FastifyInstance,
   { db, config }: Pick<Services, 'db' | 'config'>,
 ): Promise<void> {
-  let made: MadeSitemap | undefined;
-  let making: Promise<MadeSitemap> | undefined;
+  let made: { readonly files: ReadonlyMap<string, CompressedText>; readonly at: number } | undefined;
+  let making: Promise<typeof made> | undefined;
 
-  const make = async (): Promise<MadeSitemap> => {
-    const xml = await sitemap(db, config.publicOrigin);
-    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
-    return { xml, etag, madeAt: performance.now() };
+  const make = async () => {
+    const texts = [...(await sitemaps(db, config.publicOrigin))];
+    return {
+      files: new Map(texts.map(([path, xml]) => [path, new CompressedText(xml)])),
+      at: performance.now(),
+    };
   };
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    if (!made || performance.now() - made.madeAt >= freshFor) {
-      making ??= make().finally(() => (making = undefined));
-      made = await making;
-    }
-    const { xml, etag } = made;
-    reply.headers({ 'cache-control': 'public, max-age=300', etag });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('application/xml; charset=utf-8').send(xml);
-  });
+  for (const path of sitemapPaths)
+    app.get(path, async (request, reply) => {
+      if (!made || performance.now() - made.at >= freshFor) {
+        making ??= make().finally(() => (making = undefined));
+        made = await making;
+      }
+      const file = made?.files.get(path);
+      if (!file) return reply.callNotFound();
+      cutSlowReader(reply, receiveWithinMs);
+      reply.headers({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
+      return file.send(request, reply.type('application/xml; charset=utf-8'));
+    });
 
   app.get('/robots.txt', (_request, reply) =>
     reply

@@ -3,7 +3,7 @@ import { siteLanguages, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { publicPatterns } from '../../src/shared/publicPatterns.ts';
 import type { Database } from '../database/schema.ts';
-import { escapeHtml as e } from '../kernel/escapeHtml.ts';
+import { escapeHtml as e } from '../../src/shared/escapeHtml.ts';
 
 /** A page in all languages. */
 interface Entry {
@@ -55,25 +55,52 @@ async function productPages(db: Kysely<Database>): Promise<Entry[]> {
 const alternate = (hreflang: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${e(href)}"/>`;
 
-/** One `url` per language, each listing all languages and the default. */
-function urlsOf({ href, lastmod }: Entry, origin: string): string {
+/** A page in one language, listing all languages and the default. */
+function urlOf({ href, lastmod }: Entry, lang: Lang, origin: string): string {
   const isLanding = href('en') === paths.landing.href('en');
   const alternates = [
     ...siteLanguages.map(({ prefix, tag }) => alternate(tag, origin + href(prefix))),
     alternate('x-default', origin + (isLanding ? '/' : href('en'))),
   ].join('\n');
   const modified = lastmod === undefined ? '' : `<lastmod>${e(lastmod)}</lastmod>\n`;
-  return siteLanguages
-    .map(({ prefix }) => `<url>\n<loc>${e(origin + href(prefix))}</loc>\n${modified}${alternates}\n</url>`)
-    .join('\n');
+  return `<url>\n<loc>${e(origin + href(lang))}</loc>\n${modified}${alternates}\n</url>`;
 }
 
-/** All public pages in every language, in the format of the sitemaps protocol and its `hreflang` extension. */
-export async function sitemap(db: Kysely<Database>, origin: string): Promise<string> {
+/** The path of the sitemap that lists the others. */
+export const sitemapIndexPath = '/sitemap.xml';
+
+const pathOf = (lang: Lang): string => `/sitemap-${lang}.xml`;
+
+/** The paths of all sitemaps. In the root, since a sitemap may only list what is below its own folder. */
+export const sitemapPaths: readonly string[] = [
+  sitemapIndexPath,
+  ...siteLanguages.map(({ prefix }) => pathOf(prefix)),
+];
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * All public pages in every language, in the format of the sitemaps protocol and its `hreflang` extension: an index, and
+ * a sitemap for each language. By path.
+ */
+export async function sitemaps(db: Kysely<Database>, origin: string): Promise<Map<string, string>> {
   const entries = [...publicPages, ...(await productPages(db)), ...(await researchPages(db))];
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.map((entry) => urlsOf(entry, origin)).join('\n')}
+  const listed = siteLanguages.map(
+    ({ prefix }) => `<sitemap><loc>${e(origin + pathOf(prefix))}</loc></sitemap>`,
+  );
+  const index = `${xmlHead}
+<sitemapindex xmlns="${namespace}">
+${listed.join('\n')}
+</sitemapindex>
+`;
+  const ofLang = (lang: Lang): string => `${xmlHead}
+<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map((entry) => urlOf(entry, lang, origin)).join('\n')}
 </urlset>
 `;
+  return new Map([
+    [sitemapIndexPath, index],
+    ...siteLanguages.map(({ prefix }) => [pathOf(prefix), ofLang(prefix)] as const),
+  ]);
 }

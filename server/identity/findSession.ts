@@ -114,6 +114,16 @@ export async function findSession(
   return found;
 }
 
+/** Whether the session of a token ended because its account had too many. */
+export async function isSurplus(db: Kysely<Database>, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('is_surplus')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  return session?.is_surplus === true;
+}
+
 /**
  * Records that a session is in use. This also extends a guest's session, since a guest has no password to come back
  * with.

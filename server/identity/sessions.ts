@@ -8,6 +8,9 @@ const day = 86_400_000;
 export const lifetimes = { remember: 30 * day, short: day, guest: 90 * day, link: 30 * day } as const;
 export type Lifetime = keyof typeof lifetimes;
 
+/** How many sessions an account has at most, on all its devices together. */
+export const maxSessions = 50;
+
 /** How much of a user agent is stored. */
 const userAgentLength = 400;
 
@@ -42,6 +45,28 @@ export async function issueSession(
     })
     .execute();
   return { token };
+}
+
+/**
+ * Ends the least recently used sessions of an account that is about to get another one, so that it never has more than
+ * `maxSessions`. The account's row must be locked.
+ */
+export async function endLeastUsedSessions(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now, is_surplus: true })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(maxSessions - 1),
+    )
+    .execute();
 }
 
 /** Ends one session. */

@@ -59,6 +59,7 @@ const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   DATA_DIR: v.optional(text, '.data'),
   DIST_DIR: v.optional(text, 'dist'),
+  RENDER_TIMEOUT_MS: v.optional(whole(1, 60_000), '200'),
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_CONNECTIONS: v.optional(whole(1, 1000), '10'),
   PUBLIC_ORIGIN: v.optional(origin),
@@ -101,6 +102,8 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly distDir: string;
+  /** How long a visitor waits for a page that is being rendered, before the shell is sent instead. Milliseconds. */
+  readonly renderTimeoutMs: number;
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
@@ -187,6 +190,7 @@ export function readConfig(
     port: settings.PORT,
     dataDir: path.resolve(settings.DATA_DIR),
     distDir: path.resolve(settings.DIST_DIR),
+    renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicOrigin,

@@ -1,9 +1,11 @@
-import type { ErrorCode, FieldErrors } from '../../src/shared/errorCodes.ts';
+import type { ErrorCode, FieldErrors, SessionEndReason } from '../../src/shared/errorCodes.ts';
 
 export interface FailureDetails {
   readonly fields?: FieldErrors;
   /** Seconds. */
   readonly retryAfter?: number;
+  /** Why a token is not valid anymore, for `UNAUTHENTICATED`. */
+  readonly reason?: SessionEndReason;
 }
 
 /** An expected error: REST and GraphQL responses carry its code; the English message is for developers. */

@@ -10,6 +10,9 @@ export interface LimitRule {
     | 'inbox'
     | 'network and code'
     | 'guest and inbox'
+    | 'inbox and network'
+    | 'inbox and product'
+    | 'dream'
     | 'review';
   readonly points: number;
   /** Seconds. */
@@ -41,6 +44,8 @@ export const limits = {
   loginAccountSlow: { per: 'account', points: 1, duration: 5 },
   loginAccountDay: { per: 'account', points: 500, duration: day },
   loginAccountSlower: { per: 'account', points: 1, duration: 30 },
+  /** Correct log-ins from one network that reset the attempts before them; further ones count like wrong ones. */
+  forgivenLogins: { per: 'account and network', points: 30, duration: hour },
   /** Links for people who entered the correct password while their account was throttled. */
   loginHeldMail: { per: 'account', points: 3, duration: hour },
 
@@ -51,6 +56,8 @@ export const limits = {
   secondFactorNetworkSlow: { per: 'account and network', points: 1, duration: 60 },
   secondFactorAccount: { per: 'account', points: 10, duration: quarter },
   secondFactorAccountSlow: { per: 'account', points: 1, duration: 60 },
+  /** Wrong codes a day, from each known device and from everywhere else together: no one may try all of them. */
+  secondFactorDay: { per: 'account', points: 100, duration: day },
   /** Sign-in alerts to one account; another device within the hour still deserves one. */
   newDeviceMail: { per: 'account', points: 3, duration: hour },
   wrongCodesMail: { per: 'account', points: 1, duration: 6 * hour },
@@ -58,6 +65,8 @@ export const limits = {
   secondFactorSetup: { per: 'account', points: 10, duration: quarter },
   /** Password confirmations by one session before it changes something about its account. */
   passwordCheck: { per: 'account and session', points: 10, duration: quarter },
+  /** Correct ones that reset the confirmations before them, as `forgivenLogins`. */
+  forgivenPasswordChecks: { per: 'account and session', points: 30, duration: hour },
 
   registerIp: { per: 'network', points: 100, duration: hour },
   /** Mailed codes tried for one address, across all its registrations; links are not limited. */
@@ -69,7 +78,10 @@ export const limits = {
 
   /** Emails to anyone triggered by one network that the recipient's account does not know. */
   mailNetwork: { per: 'network', points: 100, duration: hour },
-  /** Emails to one inbox triggered by strangers, except password reset links, which have their own budget. */
+  /**
+   * Emails to one inbox triggered by strangers, or by anyone about something that cost nothing (`unpaidMail.ts`), except
+   * password reset links, which have their own budget.
+   */
   mailInbox: { per: 'inbox', points: 3, duration: hour },
   /** Reset links are valid for this duration: when the budget is used up, the inbox still has a valid one. */
   mailInboxReset: { per: 'inbox', points: 3, duration: hour },
@@ -93,16 +105,27 @@ export const limits = {
   avatarUser: { per: 'account', points: 20, duration: hour },
   /** Ratings that one person writes or changes. */
   ratingSave: { per: 'account', points: 20, duration: hour },
+  /** Ratings of a product that was free, by all accounts of one inbox. */
+  freeRating: { per: 'inbox and product', points: 1, duration: 365 * day },
   dreamCreate: { per: 'account', points: 20, duration: hour },
   /** How often one person merges dreams from a device. */
   dreamsMerge: { per: 'account', points: 20, duration: hour },
+  /** Views of studies that count; each network counts once per study and day. */
+  studyView: { per: 'network', points: 200, duration: hour },
   /** Reports of dreams and reviews. */
   reportIp: { per: 'network', points: 10, duration: hour },
-  /** Notices to the operator about one reported review. */
+  /** Notices to the operator about one reported dream or review. */
+  dreamReportMail: { per: 'dream', points: 1, duration: day },
   ratingReportMail: { per: 'review', points: 1, duration: day },
 
-  /** Payments by people without a session; each creates a guest. */
-  guestIp: { per: 'network', points: 1000, duration: hour },
+  /** Payments started by people without an account, whether or not they are a guest already. */
+  orderIp: { per: 'network', points: 300, duration: hour },
+  orderGuest: { per: 'account', points: 30, duration: hour },
+  orderInbox: { per: 'inbox and network', points: 60, duration: hour },
+  /** Payments started by one account. */
+  orderAccount: { per: 'account', points: 120, duration: hour },
+  /** Unpaid orders of one network whose buyers are reminded of them. */
+  reminderIp: { per: 'network', points: 20, duration: day },
   /** Queries about orders that are not the caller's own. */
   orderOfOthers: { per: 'network', points: 100, duration: quarter },
   /** Different invalid promo codes. */
@@ -113,6 +136,10 @@ export const limits = {
   topUpAccount: { per: 'account', points: 60, duration: hour },
   /** Changes and payments of one person's subscription. */
   subscriptionAccount: { per: 'account', points: 60, duration: hour },
+  /** What is emailed and can be undone and repeated at once. Canceling is never limited, but has no effect twice. */
+  subscriptionResume: { per: 'account', points: 5, duration: hour },
+  subscriptionPlanned: { per: 'account', points: 5, duration: hour },
+  deletionPlanned: { per: 'account', points: 5, duration: hour },
   /** CSV exports of one person's transactions. */
   csvAccount: { per: 'account', points: 60, duration: hour },
 } as const satisfies Record<string, LimitRule>;

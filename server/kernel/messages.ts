@@ -1,4 +1,4 @@
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '../database/errorCode.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type TFunction, type TypeOptions } from 'i18next';

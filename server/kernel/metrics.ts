@@ -82,6 +82,24 @@ export function openMetrics({ db, clock, log }: Pick<Services, 'db' | 'clock' | 
       help: 'Active route rules that cannot be used; the log names them.',
       registers,
     }),
+    renders: new Histogram({
+      name: 'page_render_duration_seconds',
+      help: 'Time to render a page, waiting for the thread included, by how it ended: rendered or failed.',
+      labelNames: ['outcome'],
+      buckets,
+      registers,
+    }),
+    shells: new Counter({
+      name: 'page_shells_total',
+      help: 'Pages sent without their content, by why: refused (too many wait), slow, or failed.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    keptPages: new Gauge({
+      name: 'kept_pages_bytes',
+      help: 'The size of the rendered pages kept in memory.',
+      registers,
+    }),
     jobs: new Histogram({
       name: 'job_duration_seconds',
       help: 'Time that an attempt at a job took, by kind and how it ended: done, failed or dead.',

@@ -3,10 +3,32 @@ import ipaddr from 'ipaddr.js';
 const hex = (bytes: readonly number[]): string =>
   bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Parses an address without its zone; undefined if invalid. IPv4-mapped IPv6 addresses become IPv4. */
+/** `192.0.2.7:50123` and `"[2001:db8::1]:443"`, as some proxies write an address. */
+const withPort = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::[\w.-]+)?"?$/;
+
+/** The address in a part of a `Forwarded` header, which some proxies write into `X-Forwarded-For` too. */
+const forwardedFor = /(?:^|;)\s*for=([^;]*)/i;
+
+/** Parses an address without its zone and port; undefined if invalid. IPv4-mapped IPv6 addresses become IPv4. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  const [bare = ''] = address.trim().split('%');
+  const written = (forwardedFor.exec(address)?.[1] ?? address).trim();
+  const [, v6, v4] = withPort.exec(written) ?? [];
+  const [bare = ''] = (v6 ?? v4 ?? written).trim().split('%');
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+}
+
+/** Tells whether an address, in any spelling, is one of these addresses or in one of these networks (CIDR). */
+export function isOneOf(networks: readonly string[]): (address: string) => boolean {
+  const known = networks.map((network) => {
+    const single = ipaddr.isValid(network) ? ipaddr.process(network) : undefined;
+    return single
+      ? ipaddr.parseCIDR(`${single.toString()}/${single.kind() === 'ipv4' ? 32 : 128}`)
+      : ipaddr.parseCIDR(network);
+  });
+  return (address) => {
+    const parsed = parse(address);
+    return parsed !== undefined && ipaddr.subnetMatch(parsed, { known }, 'other') === 'known';
+  };
 }
 
 /**

@@ -42,6 +42,9 @@ function countersOf(db: Kysely<Database>, limit: Limit, key: string) {
   ];
 }
 
+const usedUp = ({ msBeforeNext }: RateLimiterRes): Failure =>
+  failure('RATE_LIMITED', 'Too many attempts.', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
 /**
  * Takes one point, and returns the failure to respond with if none is left. The point is returned if the call fails
  * unexpectedly.
@@ -57,9 +60,7 @@ export async function tryConsumeLimit(
     return undefined;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    return failure('RATE_LIMITED', 'Too many attempts.', {
-      retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-    });
+    return usedUp(error);
   }
 }
 
@@ -70,6 +71,12 @@ export async function tryConsumeLimit(
 export async function consumeLimit(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
   const refused = await tryConsumeLimit(db, limit, key);
   if (refused) throw refused;
+}
+
+/** @throws Failure RATE_LIMITED if no point is left; takes none */
+export async function refuseUsedUp(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
+  const taken = await limiter(db, limit).get(hashOf(key));
+  if (taken && taken.consumedPoints >= limits[limit].points) throw usedUp(taken);
 }
 
 /** Whether points of this key are currently taken. */

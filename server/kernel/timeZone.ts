@@ -1,15 +1,19 @@
-/** Names already checked, since a check costs as much as creating a format. Only valid ones are cached. */
-const known = new Set<string>();
+/**
+ * Zones by their name in lowercase, since a check costs as much as creating a format. Only valid ones are cached, once
+ * for all spellings, of which there are millions.
+ */
+const known = new Map<string, string>();
 
-/** Whether a text is an IANA time zone such as `Europe/Berlin`. */
-export function isTimeZone(name: string): boolean {
-  if (known.has(name)) return true;
-  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
+/** The usual spelling of an IANA time zone such as `Europe/Berlin`, given in any case; undefined for anything else. */
+export function timeZoneOf(name: string): string | undefined {
+  const key = name.toLowerCase();
+  const found = known.get(key);
+  if (found !== undefined || !/^[a-z][\w+/-]{1,63}$/.test(key)) return found;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: key }).resolvedOptions();
+    known.set(key, timeZone);
+    return timeZone;
   } catch {
-    return false;
+    return undefined;
   }
-  known.add(name);
-  return true;
 }

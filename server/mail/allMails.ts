@@ -8,6 +8,7 @@ import { disputeNotice } from './mails/disputeNotice.ts';
 import { disputeWon } from './mails/disputeWon.ts';
 import { slowPayment } from './mails/slowPayment.ts';
 import { dreamReport } from './mails/dreamReport.ts';
+import { purchasesAgain } from './mails/purchasesAgain.ts';
 import { ratingReport } from './mails/ratingReport.ts';
 import { emailChangeNew } from './mails/emailChangeNew.ts';
 import { emailChangeOld } from './mails/emailChangeOld.ts';
@@ -19,8 +20,10 @@ import { orderLink } from './mails/orderLink.ts';
 import { paymentFailed } from './mails/paymentFailed.ts';
 import { paymentReminder } from './mails/paymentReminder.ts';
 import { presentArrived } from './mails/presentArrived.ts';
+import { presentPromised } from './mails/presentPromised.ts';
 import { presentReady } from './mails/presentReady.ts';
 import { presentRedeemed } from './mails/presentRedeemed.ts';
+import { presentReturned } from './mails/presentReturned.ts';
 import { receipt } from './mails/receipt.ts';
 import { refund } from './mails/refund.ts';
 import { refundDeclined } from './mails/refundDeclined.ts';
@@ -56,8 +59,11 @@ export const allMails = [
   orderLink,
   paymentReminder,
   presentArrived,
+  presentPromised,
   presentReady,
   presentRedeemed,
+  presentReturned,
+  purchasesAgain,
   itemReady,
   contact,
   dreamReport,

@@ -1,5 +1,5 @@
-import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
+import { normalizeEmail } from '../../src/shared/texts.ts';
 import type { Database } from '../database/schema.ts';
 import { consumeLimit } from '../kernel/rateLimits.ts';
 
@@ -10,10 +10,9 @@ const sameProvider: Readonly<Record<string, string>> = { 'googlemail.com': 'gmai
 
 /** Normalizes the spellings of an address: ignores case, `+suffix` and, where they are insignificant, dots. */
 export function inboxOf(address: string): string {
-  const typed = address.normalize('NFKC').trim().toLowerCase();
+  const typed = normalizeEmail(address);
   const at = typed.lastIndexOf('@');
-  const host = typed.slice(at + 1).replace(/\.$/, '');
-  const named = domainToASCII(host) || host;
+  const named = typed.slice(at + 1).replace(/\.$/, '');
   const domain = sameProvider[named] ?? named;
   const [name = ''] = typed.slice(0, at).split('+');
   return `${withoutDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;

@@ -1,7 +1,7 @@
 import { colors, hexOf } from '../../src/shared/colors.ts';
 import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { product } from '../../src/shared/product.ts';
-import { escapeHtml as e } from '../kernel/escapeHtml.ts';
+import { escapeHtml as e } from '../../src/shared/escapeHtml.ts';
 import { messagesFor } from '../kernel/messages.ts';
 import { allMails } from './allMails.ts';
 import type { MailContent } from './template/defineMail.ts';
@@ -78,7 +78,7 @@ function toHtml(
   { lang, origin }: { lang: Lang; origin: string | undefined },
   words: Words,
 ): string {
-  const { title, paragraphs, rows, quote, button, notes, unsubscribe } = content;
+  const { title, paragraphs, rows, links = [], quote, button, notes, unsubscribe } = content;
   const note = (html: string) => `<p class="muted" style="${styles.note}">${html}</p>`;
   const table = rows
     .map(([label, value, emphasis]) => {
@@ -110,6 +110,7 @@ function toHtml(
 <h1 style="${styles.title}">${e(title)}</h1>
 ${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table style="${styles.table}">\n${table}\n</table>` : ''}
+${links.map(({ label, link }) => `<p><a href="${e(link)}" class="accent" style="${light('color', 'accent')}"><bdi>${e(label)}</bdi></a></p>`).join('\n')}
 ${quote === undefined ? '' : `<blockquote dir="auto" class="line" style="${styles.quote}">${e(quote).replaceAll('\n', '<br>\n')}</blockquote>`}
 ${button ? `<p><a href="${e(button.link)}" class="button" style="${styles.button}">${e(button.label)}</a></p>` : ''}
 ${notes.map((text) => note(e(text))).join('\n')}
@@ -127,12 +128,13 @@ ${unsubscribe ? note(`<a href="${e(unsubscribe.link)}" class="accent" style="${l
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 function toText(content: MailContent, lang: Lang, words: Words): string {
-  const { title, paragraphs, rows, quote, button, notes, unsubscribe } = content;
+  const { title, paragraphs, rows, links = [], quote, button, notes, unsubscribe } = content;
   const own = directionOf(lang) === 'rtl' ? isolated : (text: string) => text;
   const parts = [
     title,
     ...paragraphs,
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${own(value)}`).join('\n')] : []),
+    ...links.map(({ label, link }) => `${label}:\n${link}`),
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...notes,

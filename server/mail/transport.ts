@@ -3,13 +3,16 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { product } from '../../src/shared/product.ts';
-import { errorCode } from '../kernel/errorCode.ts';
+import { errorCode } from '../database/errorCode.ts';
 import type { Services } from '../kernel/services.ts';
 import type { RenderedMail } from './render.ts';
 
 /** Where emails go without an SMTP server: one `.eml` file each. */
 export const outboxOf = ({ dataDir }: Pick<Services['config'], 'dataDir'>): string =>
   path.join(dataDir, 'outbox');
+
+/** Emails contain links that log in: only the server's user may read them. */
+const own = { mode: 0o600 };
 
 /** How long an unresponsive SMTP server is waited for, in milliseconds. */
 const timeoutMs = 20_000;
@@ -56,10 +59,10 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
   const file = path.join(outbox, `${clock().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`);
   // Renamed into place, so that readers of the folder never see a partial email.
   const part = `${file}.part`;
-  await writeFile(part, eml).catch(async (error: unknown) => {
+  await writeFile(part, eml, own).catch(async (error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;
-    await mkdir(outbox, { recursive: true });
-    await writeFile(part, eml);
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    await writeFile(part, eml, own);
   });
   await rename(part, `${file}.eml`);
 }

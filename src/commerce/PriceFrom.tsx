@@ -7,5 +7,5 @@ import { isolate } from '@/i18n/isolate';
 export function PriceFrom({ price: { amount, currency } }: { price: ShownPrice }) {
   const { t } = useTranslation('common');
   const { money } = useFormat();
-  return t('price.from', { price: isolate(money(amount, currency)) });
+  return <span>{t('price.from', { price: isolate(money(amount, currency)) })}</span>;
 }

@@ -12,7 +12,7 @@ export function RatingLine({ rating: { average, count } }: RatingLineProps) {
   const { number } = useFormat();
   return (
     <>
-      <Star /> {t('rating.summary', { stars: number(average), count })}
+      <Star /> <span>{t('rating.summary', { stars: number(average), count })}</span>
     </>
   );
 }

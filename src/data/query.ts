@@ -38,7 +38,7 @@ export const clearAnswers = (): void => known.clear();
 /**
  * Sends a public query without credentials, and caches the response for all pages. A cached response is returned
  * directly rather than as a promise, so that a page has it in its first render. After five minutes, or if it came with
- * a prerendered page, it's still returned, and refreshed when the browser is idle. A failure isn't cached.
+ * a rendered page, it's still returned, and refreshed when the browser is idle. A failure isn't cached.
  * Rejects with what `request` throws.
  *
  * Responses must not depend on the caller: with a bearer, or for a mutation, use `request`. Pass the result to `Await`,

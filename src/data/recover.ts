@@ -30,7 +30,8 @@ export async function recover(
   }
   const error = toRequestError(answer);
   const { bearer } = options;
-  if (error.code === 'UNAUTHENTICATED' && bearer !== undefined) session.getState().reject(bearer);
+  if (error.code === 'UNAUTHENTICATED' && bearer !== undefined)
+    session.getState().reject(bearer, error.reason);
   const data = dataIn(answer.body);
   if (data === undefined || data === null) throw error;
   return { data, error };

@@ -1,15 +1,20 @@
 import { NetworkError } from '@/lib/pageError';
-import type { ErrorCode, FieldErrors } from '@/shared/errorCodes';
+import type { ErrorCode, FieldErrors, SessionEndReason } from '@/shared/errorCodes';
 
-/** Why a request failed: an `ErrorCode`, or `NETWORK` if there was no response. */
+/**
+ * Why a request failed: an `ErrorCode`, `NETWORK` if there was no response, or `NOT_OFFERED` if it's nothing that the
+ * provider of this build knows.
+ */
 export interface Failure {
-  readonly code: ErrorCode | 'NETWORK';
+  readonly code: ErrorCode | 'NETWORK' | 'NOT_OFFERED';
   /**
    * The errors of single fields, for `BAD_USER_INPUT`; for `SOLD_OUT` and `EVENT_OVER`, that the bonus is the cause.
    */
   readonly fields: FieldErrors;
   /** Seconds to wait, for `RATE_LIMITED`. */
   readonly retryAfter?: number;
+  /** Why the session ended, for `UNAUTHENTICATED`. */
+  readonly reason?: SessionEndReason;
   /** When the data next to it was saved on this device, in ISO 8601. */
   readonly keptAt?: string;
 }
@@ -22,18 +27,20 @@ export class RequestError extends Error implements Failure {
   readonly code: Failure['code'];
   readonly fields: FieldErrors;
   declare readonly retryAfter?: number;
+  declare readonly reason?: SessionEndReason;
   declare readonly keptAt?: string;
 
   constructor(
     code: Failure['code'],
     message: string,
-    { fields = {}, retryAfter, keptAt, cause }: Partial<Failure> & ErrorOptions = {},
+    { fields = {}, retryAfter, reason, keptAt, cause }: Partial<Failure> & ErrorOptions = {},
   ) {
     super(message, { cause });
     this.name = 'RequestError';
     this.code = code;
     this.fields = fields;
     if (retryAfter) this.retryAfter = retryAfter;
+    if (reason) this.reason = reason;
     if (keptAt) this.keptAt = keptAt;
   }
 }

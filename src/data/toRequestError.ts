@@ -10,6 +10,7 @@ const details = v.object({
     undefined,
   ),
   retryAfter: v.fallback(v.optional(v.number()), undefined),
+  reason: v.fallback(v.optional(v.literal('TOO_MANY_SESSIONS')), undefined),
 });
 
 const message = v.fallback(v.string(), '');
@@ -56,9 +57,10 @@ export function toRequestError({ status, body, headers }: Answer): RequestError 
     const isForeign = body === undefined || body === null;
     return isForeign ? networkFailure(new Error(text)) : new RequestError('INTERNAL', text);
   }
-  const { code, message: text, fields = {}, retryAfter } = parsed.output;
+  const { code, message: text, fields = {}, retryAfter, reason } = parsed.output;
   return new RequestError(isErrorCode(code) ? code : 'INTERNAL', text, {
     fields,
+    ...(reason !== undefined && { reason }),
     ...(retryAfter === undefined ? waiting : { retryAfter }),
   });
 }

@@ -36,9 +36,8 @@ const sendForm = (form: FormData, { onProgress, signal, ...options }: UploadOpti
     request.open('POST', env.graphqlUrl);
     request.responseType = 'json';
     request.timeout = uploadTimeoutMs;
-    for (const [name, value] of Object.entries(headersOf(options))) request.setRequestHeader(name, value);
-    // A CSRF guard that the server checks: a form on another site can't set this header.
-    request.setRequestHeader('graphql-require-preflight', '1');
+    const headers = headersOf(env.graphqlUrl, options);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });
 

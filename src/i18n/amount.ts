@@ -1,6 +1,6 @@
 import { separatorsOf, type Separators } from '@/i18n/separators';
 import type { Lang } from '@/shared/languages';
-import { asciiDigits } from '@/shared/validation';
+import { asciiDigits } from '@/shared/texts';
 
 /** Why a text can't be parsed as an amount. */
 export type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'ambiguous' | 'tooLarge' | 'tooFine';

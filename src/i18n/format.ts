@@ -3,6 +3,7 @@ import { hasOwnDigits, intlTag, type Lang } from '@/shared/languages';
 import { writeNumber } from '@/shared/messageFormat';
 import { writeDate } from '@/shared/writeDate';
 import { writeMoney } from '@/shared/writeMoney';
+import { withGaps } from '@/i18n/formatGaps';
 import { useLang } from '@/i18n/lang';
 
 /** Formats values in the conventions of a language. */
@@ -130,7 +131,9 @@ export function formatFor(lang: Lang, timeZone?: TimeZone): Format {
   const key = `${lang} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = import.meta.env.SSR ? recording(formatOf(lang, timeZone)) : formatOf(lang, timeZone);
+  const whole = formatOf(lang, timeZone);
+  const some = import.meta.env.VITE_PROVIDER === 'specification' ? withGaps(lang, whole) : whole;
+  const made = import.meta.env.SSR ? recording(some) : some;
   formats.set(key, made);
   return made;
 }

@@ -42,7 +42,7 @@ void i18n
     postProcess: valueJoins.name,
     maxRetries: 1,
     interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: import.meta.hot ? 'added' : '' },
     backend: {
       loadPath: ([tag], [namespace]) => messagesPath(prefixOf(tag), namespace),
       queryStringParams: { v: buildId },
@@ -60,3 +60,9 @@ export function messagesIn(lang: Lang): I18n {
   instances.set(lang, made);
   return made;
 }
+
+/** In development, the messages of an edited file replace those on the page. */
+import.meta.hot?.on('locales:edited', ({ lang, namespace }: { lang: Lang; namespace: string }) => {
+  const { tag } = languageOf(lang);
+  if (i18n.hasResourceBundle(tag, namespace)) void i18n.reloadResources([tag], [namespace]);
+});

@@ -32,7 +32,7 @@ function Groups() {
               aria-current={page === current ? 'page' : undefined}
               preloadInView={false}
             >
-              {t(`nav.${page.name}`)}
+              <span>{t(`nav.${page.name}`)}</span>
               {isSignedIn && 'waiting' in page && (
                 <Suspense>
                   <count.Part of={page.waiting} />
@@ -73,7 +73,7 @@ export function AccountNav() {
         face={
           <>
             <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-            {current}
+            <span>{current}</span>
             {isSignedIn && (
               <Suspense>
                 <count.Part />

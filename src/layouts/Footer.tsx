@@ -49,10 +49,15 @@ export const Footer = memo(function Footer() {
     : [
         { to: paths.login.href(lang), name: t('account.logIn') },
         { to: paths.register.href(lang), name: t('account.register') },
+        ...(import.meta.env.VITE_PROVIDER === 'specification'
+          ? []
+          : [{ to: paths.resendPurchases.href(lang), name: t('account.resend') }]),
       ];
   const explore = [
     { to: `${landing}#plans`, name: t('nav.plans') },
-    { to: `${landing}#catalogue`, name: t('nav.catalogue') },
+    ...(import.meta.env.VITE_PROVIDER === 'specification'
+      ? []
+      : [{ to: `${landing}#catalogue`, name: t('nav.catalogue') }]),
     { to: paths.projects.href(lang), name: t('nav.projects') },
     { to: paths.project.href(lang, 'science'), name: t('nav.researches') },
     { to: paths.collaborations.href(lang), name: t('nav.collaborations') },

@@ -2,7 +2,13 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '@/features/account/AccountMenu';
 import { LanguageList } from '@/features/preferences/LanguageList';
-import { Choice, CurrencyMenu, LanguageMenu, ThemeMenu } from '@/features/preferences/Preferences';
+import {
+  Choice,
+  CurrencyMenu,
+  prepareChoice,
+  LanguageMenu,
+  ThemeMenu,
+} from '@/features/preferences/Preferences';
 import { useLang } from '@/i18n/lang';
 import { Brand } from '@/layouts/Brand';
 import { SkipLink } from '@/layouts/SkipLink';
@@ -29,7 +35,12 @@ function SiteLinks({ className }: { className?: string | undefined }) {
 function PhoneMenu({ withLinks }: { withLinks: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <Menu className={styles.phone} label={t('menu.label')} face={<MenuIcon size={22} />}>
+    <Menu
+      className={styles.phone}
+      label={t('menu.label')}
+      face={<MenuIcon size={22} />}
+      prepare={prepareChoice}
+    >
       <div className={styles.sheet}>
         {withLinks && <SiteLinks className={styles.sheetLinks} />}
         <h2>{t('preferences.language')}</h2>

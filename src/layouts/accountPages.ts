@@ -22,7 +22,9 @@ export const accountGroups = [
     name: 'library',
     pages: [
       { name: 'purchases', path: paths.purchases },
-      { name: 'presents', path: paths.presents, waiting: 'presents' },
+      ...(import.meta.env.VITE_PROVIDER === 'specification'
+        ? []
+        : [{ name: 'presents', path: paths.presents, waiting: 'presents' } as const]),
       { name: 'dreams', path: paths.dreams },
       { name: 'achievements', path: paths.profileAchievements },
     ],

@@ -3,6 +3,7 @@ import { Content } from '@/layouts/Content';
 import { ScheduledDeletionNotice } from '@/layouts/ScheduledDeletionNotice';
 import { Footer } from '@/layouts/Footer';
 import { Header } from '@/layouts/Header';
+import { ReceivedPresents } from '@/layouts/ReceivedPresents';
 import { UnclaimedPurchases } from '@/layouts/UnclaimedPurchases';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import styles from '@/layouts/layout.module.css';
@@ -17,6 +18,7 @@ export function IdLayout({ children }: LayoutProps) {
         <div>
           <ScheduledDeletionNotice />
           <UnclaimedPurchases />
+          <ReceivedPresents />
           <Content>{children}</Content>
         </div>
       </div>

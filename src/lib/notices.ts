@@ -8,6 +8,7 @@ export type NoticeName =
   | 'waitingForNetwork'
   | 'partMissing'
   | 'signedOut'
+  | 'tooManySessions'
   | 'emailConfirmed'
   | 'passwordChanged'
   | 'accountKept';

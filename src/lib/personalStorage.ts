@@ -21,9 +21,12 @@ export async function deletePersonalCaches(kept?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+/** Deletes what this tab stored about the person who logs out, whichever tab they do it in. */
+export const clearTabStorage = (): void => forgetIn(() => window.sessionStorage);
+
 /** Deletes this browser's data about the person who logs out: the caches, local storage and this tab's storage. */
 export function clearPersonalStorage(): void {
   forgetIn(() => window.localStorage);
-  forgetIn(() => window.sessionStorage);
+  clearTabStorage();
   deletePersonalCaches().catch((error: unknown) => console.info('A cache could not be deleted', error));
 }

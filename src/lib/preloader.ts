@@ -1,7 +1,7 @@
 import { nextTask } from '@/lib/nextTask';
 
-/** Prefetches a page of this site. `withData` is false if its data would cost too much. */
-export type Prepare = (href: string, withData: boolean) => Promise<unknown>;
+/** Prefetches a page of this site. */
+export type Prepare = (href: string) => Promise<unknown>;
 
 /** The maximum number of concurrent prefetches; others wait (specification, section 9). */
 export const maxPending = 4;
@@ -15,8 +15,8 @@ const connection = (): Connection | undefined =>
   // Not in TypeScript's DOM types: only Chromium has it.
   'connection' in navigator ? (navigator.connection as Connection | undefined) : undefined;
 
-/** Whether data may be prefetched: not on a slow-2g connection, and not with Save-Data. */
-export const mayFetchData = (of = connection()): boolean =>
+/** Whether anything may be prefetched: not on a slow-2g connection, and not with Save-Data. */
+export const mayPrefetch = (of = connection()): boolean =>
   of?.saveData !== true && of?.effectiveType !== 'slow-2g';
 
 /** Prefetches each URL once, four at a time, in request order. */
@@ -34,7 +34,7 @@ export class Preloader {
 
   /** Requests that a page of this site be prefetched soon. */
   request(href: string): void {
-    if (this.known.has(href)) return;
+    if (this.known.has(href) || !mayPrefetch()) return;
     this.known.add(href);
     this.waiting.push(href);
     this.next();
@@ -53,7 +53,7 @@ export class Preloader {
     try {
       // Even four concurrent ones are separate tasks, between which the page can respond.
       await nextTask();
-      await prepare(href, mayFetchData());
+      await prepare(href);
     } catch (error) {
       // Nobody has asked for the page yet: if they do, the navigation will hit the same error and show it.
       console.info('Could not prepare', href, error);

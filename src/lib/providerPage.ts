@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/parseUrl';
+
 /** Hosts other than our own that a payment may redirect to: the `redirectHosts` of the server's payment providers. */
 export const providerHosts: ReadonlySet<string> = new Set(['checkout.stripe.com']);
 
@@ -6,7 +8,7 @@ export const providerHosts: ReadonlySet<string> = new Set(['checkout.stripe.com'
  * Otherwise undefined.
  */
 export function providerPage(address: string, origin = window.location.origin): string | undefined {
-  const url = URL.parse(address, origin);
+  const url = parseUrl(address, origin);
   if (!url || url.username !== '' || url.password !== '') return undefined;
   if (url.origin === origin) return url.href;
   return url.protocol === 'https:' && url.port === '' && providerHosts.has(url.hostname)

@@ -8,12 +8,20 @@ interface Place {
   readonly search: string;
 }
 
+/** A short hash (FNV-1a), from which a text can't be read. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 /**
  * Identifies a place in the history. The router gives every page that was loaded as a document the key `default`, so
- * they would share a position; these are identified by their URL instead.
+ * they would share a position; these are identified by a hash of their URL instead. The URL itself would tell which
+ * receipts were opened, after the person has logged out.
  */
 export const scrollKey = ({ key, pathname, search }: Place): string =>
-  key === 'default' ? pathname + search : key;
+  key === 'default' ? hashOf(pathname + search) : key;
 
 /** Forgets the scroll position of one place, and any stored data that the router couldn't read. */
 export function forgetPosition(place: string | undefined): void {

@@ -12,6 +12,7 @@ import { langOf, useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
+import { Ours } from '@/ui/Ours';
 import { PageMeta } from '@/ui/PageMeta';
 import { useHydrated } from '@/ui/useHydrated';
 import styles from '@/pages/landing.module.css';
@@ -41,7 +42,9 @@ function Hero() {
           <ButtonLink variant="primary" to="#plans">
             {t('hero.plans')}
           </ButtonLink>
-          <ButtonLink to="#catalogue">{t('hero.catalogue')}</ButtonLink>
+          <Ours>
+            <ButtonLink to="#catalogue">{t('hero.catalogue')}</ButtonLink>
+          </Ours>
         </div>
       </div>
       <Orrery />
@@ -145,11 +148,15 @@ export function Component() {
         <About />
       </ForVisitors>
       <Offers id="plans">{showPlans}</Offers>
-      <Offers id="catalogue">{showProducts}</Offers>
+      <Ours>
+        <Offers id="catalogue">{showProducts}</Offers>
+      </Ours>
       <Offers id="latest">{showLatest}</Offers>
-      <ForVisitors>
-        <Join />
-      </ForVisitors>
+      <Ours>
+        <ForVisitors>
+          <Join />
+        </ForVisitors>
+      </Ours>
     </>
   );
 }

@@ -7,6 +7,9 @@ import { manifestPath } from '@/shared/installPaths';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
 import { LinkScope } from '@/ui/Link';
 
+/** The manifest and its pictures show our own catalogue. */
+const hasManifest = import.meta.env.PROD && import.meta.env.VITE_PROVIDER !== 'specification';
+
 /** Sets the language of everything inside and of the document. */
 export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode }) {
   useLayoutEffect(() => {
@@ -17,7 +20,7 @@ export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode 
   return (
     <LangProvider value={lang}>
       <I18nextProvider i18n={messagesIn(lang)}>
-        {import.meta.env.PROD && <link rel="manifest" href={manifestPath(lang)} />}
+        {hasManifest && <link rel="manifest" href={manifestPath(lang)} />}
         <LinkScope>{children}</LinkScope>
       </I18nextProvider>
     </LangProvider>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { langOf } from '@/i18n/lang';
 import { PlainLayout } from '@/layouts/PlainLayout';
-import { layoutOf } from '@/layouts/registry';
+import { layouts } from '@/layouts/registry';
 import { PageFrame } from '@/router/PageFrame';
 import { pageHandleOf } from '@/router/page';
 import { ScrollRules } from '@/router/ScrollRules';
@@ -16,7 +16,7 @@ export function Root() {
   const matches = useMatches();
   const handle = pageHandleOf(matches.map((match) => match.handle));
   const lang = langOf(matches.at(-1)?.params ?? {});
-  const Layout = handle ? layoutOf(handle.layout) : PlainLayout;
+  const Layout = handle ? layouts[handle.layout] : PlainLayout;
 
   useLayoutEffect(() => forceColorMode(handle?.colorMode), [handle]);
   usePageFocus();

@@ -20,7 +20,7 @@ function forgetEarlierVisit(): void {
   const visits = performance.getEntriesByType('navigation');
   const isNew = visits.some((visit) => 'type' in visit && visit.type === 'navigate');
   const { pathname, search } = window.location;
-  forgetPosition(isNew ? pathname + search : undefined);
+  forgetPosition(isNew ? scrollKey({ key: 'default', pathname, search }) : undefined);
 }
 
 /**

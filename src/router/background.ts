@@ -1,6 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { langOf } from '@/i18n/lang';
-import { loadLayout } from '@/layouts/registry';
 import { loadChunk } from '@/lib/chunks';
 import { watchBuilds } from '@/lib/buildCheck';
 import { preloader } from '@/lib/preloader';
@@ -13,6 +12,7 @@ import { followEndedSessions } from '@/data/session/endedSessionsKey';
 import { followLinks } from '@/router/followLinks';
 import { cacheMessages, startOffline } from '@/router/offline';
 import { followSession } from '@/data/session/followSession';
+import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 
@@ -25,13 +25,13 @@ function renewRouteRules(router: Router): void {
     .catch((error: unknown) => console.info('The route rules could not be read again', error));
 }
 
-/** Prepares what may be needed without a network: the last layout, the error page, pending logouts. */
+/** Prepares what may be needed without a network: the error page, pending logouts. */
 function prefetchFallbacks(router: Router): void {
-  Promise.all([
-    loadLayout('id'),
-    loadChunk(() => import('@/router/awaitNetwork'), { isOptional: true }),
-    loadChunk(() => import('@/data/session/endedSessions'), { isOptional: true }),
-  ]).catch((error: unknown) => console.info('A part could not be loaded ahead', error));
+  const parts: Promise<unknown>[] = [loadChunk(() => import('@/router/awaitNetwork'), { isOptional: true })];
+  // Only a session can end without the server knowing.
+  if (session.getState().bearer() !== undefined)
+    parts.push(loadChunk(() => import('@/data/session/endedSessions'), { isOptional: true }));
+  Promise.all(parts).catch((error: unknown) => console.info('A part could not be loaded ahead', error));
   let lang: Lang | undefined;
   const prepare = (): void => {
     const shown = langOf({ lang: router.state.location.pathname.split('/')[1] });
@@ -51,12 +51,12 @@ function prefetchFallbacks(router: Router): void {
  * route rules and the checks for a new build and of the session.
  */
 export async function startBackground(router: Router): Promise<void> {
-  preloader.register(async (href, withData) => {
+  preloader.register(async (href) => {
     const found = findPage(router.routes, href);
-    if (!found) return;
+    if (!found || href === router.state.location.pathname) return;
     const lang = langOf(found.params);
     const path = href === '/' ? paths.landing.href(lang) : href;
-    await found.handle.prepare(lang, found.params, withData, () => loadPayload(path));
+    await found.handle.prepare(lang, found.params, () => loadPayload(path));
   });
   followLinks();
   await layOutSkippedParts();

@@ -4,6 +4,7 @@ import { loadChunk } from '@/lib/chunks';
 import { isNewBuildKnown } from '@/lib/newBuild';
 import { pageNotFound } from '@/lib/pageError';
 import { captureUtm } from '@/router/middleware/captureUtm';
+import { dropToken } from '@/router/middleware/dropToken';
 import { followRouteRules } from '@/router/middleware/followRouteRules';
 import { addressOf, pathOf } from '@/router/middleware/navigation';
 import { rootRedirectTarget } from '@/router/middleware/rootRedirect';
@@ -28,6 +29,7 @@ async function checkLanguage(url: URL, lang: string | undefined): Promise<void> 
   if (/%|\/\/|.\/$/.test(url.pathname)) await checkAddress(url);
   if (lang !== undefined && !isSiteLang(lang)) {
     await checkAddress(url);
+    dropToken({ url });
     throw pageNotFound();
   }
   const target = lang === undefined ? rootRedirectTarget() : undefined;

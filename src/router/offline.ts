@@ -1,4 +1,4 @@
-import { deleteResponsesOfOthers } from '@/data/savedResponses';
+import { deleteResponsesOfOthers } from '@/data/deleteResponses';
 import { messagesPath } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/loadMessages';
 import { buildId, noBuild } from '@/lib/buildId';
@@ -34,6 +34,8 @@ export function cacheMessages(lang: Lang): void {
  * installed application. For others it would download itself and its files for nothing.
  */
 async function register(): Promise<void> {
+  // A build for another provider has no worker: it would cache what isn't known here.
+  if (import.meta.env.VITE_PROVIDER === 'specification') return;
   if (isRegistered || !('serviceWorker' in navigator) || buildId === noBuild) return;
   if (session.getState().bearer() === undefined && !isInstalled()) return;
   isRegistered = true;

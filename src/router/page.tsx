@@ -11,7 +11,7 @@ import {
 import type { Lang } from '@/shared/languages';
 import { langOf } from '@/i18n/lang';
 import { loadMessages, type Namespace } from '@/i18n/loadMessages';
-import { loadLayout, type LayoutName } from '@/layouts/registry';
+import type { LayoutName } from '@/layouts/registry';
 import { isBusy } from '@/lib/busy';
 import { isChunkError, loadChunk } from '@/lib/chunks';
 import { addressOf, pathOf } from '@/router/middleware/navigation';
@@ -24,7 +24,7 @@ export interface PageModule {
   loader?: LoaderFunction;
   /** Whether a navigation within the page reloads its data; by default, the router decides. */
   shouldRevalidate?: ShouldRevalidateFunction;
-  /** Prefetches the page's data; never called on a slow connection. */
+  /** Prefetches the page's data. */
   prepareData?: (lang: Lang, params: Params) => unknown;
 }
 
@@ -45,10 +45,10 @@ export interface PageHandle extends PageSettings {
   /** The code of the page. */
   load(): Promise<PageModule>;
   /**
-   * Prefetches the code and messages of the page, and optionally its data. `fromFile` loads the page's prerendered
-   * data and returns whether there was any.
+   * Prefetches the code, messages and data of the page. `fromFile` loads the data it was rendered with and returns
+   * whether there was any.
    */
-  prepare(lang: Lang, params: Params, withData: boolean, fromFile?: () => Promise<boolean>): Promise<void>;
+  prepare(lang: Lang, params: Params, fromFile?: () => Promise<boolean>): Promise<void>;
 }
 
 interface PageDefinition {
@@ -100,11 +100,7 @@ async function afterFailure(
  */
 export function page({ path, handle, lazy }: PageDefinition): RouteObject {
   let loaded: PageModule | undefined;
-  const load = async (): Promise<PageModule> => {
-    if (loaded) return loaded;
-    const [module] = await Promise.all([lazy(), loadLayout(handle.layout)]);
-    return (loaded = module);
-  };
+  const load = async (): Promise<PageModule> => (loaded ??= await lazy());
   const loadWords = (lang: Lang) => loadMessages(lang, [...shellNamespaces, ...handle.namespaces]);
 
   const loader: LoaderFunction = async (args) => {
@@ -126,9 +122,9 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
     return <loaded.Component />;
   }
 
-  const prepare: PageHandle['prepare'] = async (lang, params, withData, fromFile) => {
+  const prepare: PageHandle['prepare'] = async (lang, params, fromFile) => {
     const [module] = await Promise.all([load(), loadWords(lang)]);
-    if (withData && module.prepareData && !(await fromFile?.())) await module.prepareData(lang, params);
+    if (module.prepareData && !(await fromFile?.())) await module.prepareData(lang, params);
   };
 
   const shouldRevalidate: ShouldRevalidateFunction = (args) =>

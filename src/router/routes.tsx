@@ -2,12 +2,14 @@ import type { RouteObject } from 'react-router-dom';
 import type { Namespace } from '@/i18n/loadMessages';
 import { notFound, pageNotFound } from '@/lib/pageError';
 import { chain, checkAddress } from '@/router/chain';
+import { dropToken } from '@/router/middleware/dropToken';
+import { addressOf } from '@/router/middleware/navigation';
 import { page, type PageModule, type PageSettings } from '@/router/page';
 import { Root } from '@/router/Root';
 import { RootError } from '@/router/RootError';
 import { Splash } from '@/router/Splash';
 import { paths, projectPattern } from '@/shared/paths';
-import { projectIds, siteProjects, type ProjectId } from '@/shared/projects';
+import { otherProjects, type ProjectId } from '@/shared/projects';
 
 const landing = () =>
   page({
@@ -41,7 +43,17 @@ const pagesIn =
   ({ pattern: path }, namespaces, lazy) =>
     page({ path, handle: { layout, middleware, namespaces }, lazy });
 
+/** Pages that the specification has no calls for: in a build for its provider, they say so. */
+const ours =
+  (part: Part): Part =>
+  (path, namespaces, lazy) =>
+    import.meta.env.VITE_PROVIDER === 'specification'
+      ? part(path, ['forms'], () => import('@/pages/notOffered'))
+      : part(path, namespaces, lazy);
+
 const site = pagesIn('main');
+/** Pages that may not exist, because their data decides. */
+const found = pagesIn('main', 'drop-token');
 const plain = pagesIn('default');
 /** For logged-in users. */
 const account = pagesIn('id', 'auth-guard');
@@ -58,6 +70,7 @@ const guest = pagesIn('default', 'get-user-by-token');
 /** An unmatched path would skip the middleware chain, so each table ends in a route that fails inside it. */
 const notFoundRoute = (): RouteObject => ({
   path: '*',
+  middleware: [(to) => dropToken({ url: addressOf(to) })],
   loader: async ({ request }) => {
     await checkAddress(new URL(request.url));
     throw pageNotFound();
@@ -90,31 +103,37 @@ const pages: RouteObject[] = [
   // No other project has a page: the URL is invalid.
   {
     path: paths.project.pattern,
+    middleware: [(to) => dropToken({ url: addressOf(to) })],
     loader: async ({ request }) => {
       const url = new URL(request.url);
       await checkAddress(url);
       return notFound(url.pathname);
     },
   },
-  site(paths.research, ['projects', 'projectScience'], () => import('@/pages/researches/research')),
+  found(paths.research, ['projects', 'projectScience'], () => import('@/pages/researches/research')),
   loginPage(paths.login, ['auth', 'forms'], () => import('@/pages/auth/login')),
   loginPage(paths.register, ['auth', 'forms'], () => import('@/pages/auth/register')),
   linkPage(paths.authCallback, ['auth', 'links', 'forms'], () => import('@/pages/authCallback')),
-  loginPage(paths.passwordForgotten, ['auth', 'forms'], () => import('@/pages/auth/password')),
-  linkPage(paths.passwordReset, ['auth', 'forms'], () => import('@/pages/auth/newPassword')),
-  linkPage(paths.emailChange, ['auth', 'forms'], () => import('@/pages/auth/emailChange')),
-  linkPage(paths.orderLink, ['links', 'forms'], () => import('@/pages/purchases/open')),
-  linkPage(paths.reminders, ['links', 'forms'], () => import('@/pages/reminders')),
+  ours(loginPage)(paths.passwordForgotten, ['auth', 'forms'], () => import('@/pages/auth/password')),
+  ours(linkPage)(paths.passwordReset, ['auth', 'forms'], () => import('@/pages/auth/newPassword')),
+  ours(linkPage)(paths.emailChange, ['auth', 'forms'], () => import('@/pages/auth/emailChange')),
+  ours(loginPage)(paths.resendPurchases, ['auth', 'forms'], () => import('@/pages/auth/purchases')),
+  ours(linkPage)(paths.orderLink, ['links', 'forms'], () => import('@/pages/purchases/open')),
+  ours(linkPage)(paths.reminders, ['links', 'forms'], () => import('@/pages/reminders')),
   account(
     paths.profile,
     ['profile', 'achievements', 'wallet', 'forms'],
     () => import('@/pages/profile/index'),
   ),
   account(paths.profileGeneral, ['general', 'day', 'forms'], () => import('@/pages/profile/general')),
-  account(paths.profileSecurity, ['security', 'forms'], () => import('@/pages/profile/security')),
-  account(paths.profileAchievements, ['achievements', 'forms'], () => import('@/pages/profile/achievements')),
-  open(paths.dreams, ['dreams', 'forms'], () => import('@/pages/profile/dreams/index')),
-  open(paths.dream, ['dreams', 'forms'], () => import('@/pages/profile/dreams/dream')),
+  ours(account)(paths.profileSecurity, ['security', 'forms'], () => import('@/pages/profile/security')),
+  ours(account)(
+    paths.profileAchievements,
+    ['achievements', 'forms'],
+    () => import('@/pages/profile/achievements'),
+  ),
+  ours(open)(paths.dreams, ['dreams', 'forms'], () => import('@/pages/profile/dreams/index')),
+  ours(open)(paths.dream, ['dreams', 'forms'], () => import('@/pages/profile/dreams/dream')),
   account(
     paths.wallet,
     ['wallet', 'payments', 'profile', 'forms'],
@@ -130,24 +149,22 @@ const pages: RouteObject[] = [
     ['subscription', 'profile', 'forms'],
     () => import('@/pages/profile/wallet/subscription'),
   ),
-  account(paths.receipt, ['receipt', 'forms'], () => import('@/pages/profile/wallet/receipt')),
-  present(paths.present, ['presents', 'forms'], () => import('@/pages/presents/present')),
-  present(paths.presentByPath, ['presents', 'forms'], () => import('@/pages/presents/present')),
+  ours(account)(paths.receipt, ['receipt', 'forms'], () => import('@/pages/profile/wallet/receipt')),
+  ours(present)(paths.present, ['presents', 'forms'], () => import('@/pages/presents/present')),
+  ours(present)(paths.presentByPath, ['presents', 'forms'], () => import('@/pages/presents/present')),
   account(paths.purchases, ['wallet', 'forms'], () => import('@/pages/profile/wallet/purchases')),
-  account(paths.libraryItem, ['library', 'forms'], () => import('@/pages/library/item')),
-  account(paths.libraryText, ['library', 'forms'], () => import('@/pages/library/text')),
-  guest(paths.guestItem, ['library', 'forms'], () => import('@/pages/library/item')),
-  guest(paths.guestText, ['library', 'forms'], () => import('@/pages/library/text')),
-  account(paths.presents, ['presents', 'forms'], () => import('@/pages/profile/wallet/presents')),
-  site(paths.product, ['product'], () => import('@/pages/products/product')),
+  ours(account)(paths.libraryItem, ['library', 'forms'], () => import('@/pages/library/item')),
+  ours(account)(paths.libraryText, ['library', 'forms'], () => import('@/pages/library/text')),
+  ours(guest)(paths.guestItem, ['library', 'forms'], () => import('@/pages/library/item')),
+  ours(guest)(paths.guestText, ['library', 'forms'], () => import('@/pages/library/text')),
+  ours(account)(paths.presents, ['presents', 'forms'], () => import('@/pages/profile/wallet/presents')),
+  ours(found)(paths.product, ['product'], () => import('@/pages/products/product')),
   payment(paths.productPayment, ['payment', 'forms'], () => import('@/pages/products/payment')),
   notFoundRoute(),
 ];
 
 /** The pages of projects that this deployment doesn't have. */
-const switchedOff: ReadonlySet<string | undefined> = new Set(
-  projectIds.filter((id) => !siteProjects.includes(id)).map(projectPattern),
-);
+const switchedOff: ReadonlySet<string | undefined> = new Set(otherProjects.map(projectPattern));
 
 /** All routes: the middleware chain runs at the root, `/` uses the visitor's language, everything else has a prefix. */
 export const routes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldError } from './errorCodes.ts';
-import { plainLine, plainText } from './validation.ts';
+import { plainLine, plainText } from './texts.ts';
 
 /** The buyer's details on a receipt. The address has line breaks. */
 export interface BuyerDetails {
@@ -20,11 +20,7 @@ const code = (error: FieldError): FieldError => error;
 
 /** Drops the empty lines of a text. */
 const linesOf = (text: string): string =>
-  plainText(text)
-    .split('\n')
-    .map((line) => plainLine(line).trim())
-    .filter(Boolean)
-    .join('\n');
+  plainText(text).split('\n').map(plainLine).filter(Boolean).join('\n');
 
 const detail = (clean: (text: string) => string, maxLength: number) =>
   v.pipe(
@@ -34,11 +30,9 @@ const detail = (clean: (text: string) => string, maxLength: number) =>
     v.transform((text) => text || null),
   );
 
-const line = (text: string): string => plainLine(text).trim();
-
 /** All parts are optional; empty ones become null. */
 export const buyerDetailsForm = v.object({
-  company: detail(line, buyerDetailsLimits.company),
+  company: detail(plainLine, buyerDetailsLimits.company),
   address: detail(linesOf, buyerDetailsLimits.address),
-  taxId: detail(line, buyerDetailsLimits.taxId),
+  taxId: detail(plainLine, buyerDetailsLimits.taxId),
 });

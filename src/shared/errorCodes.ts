@@ -55,6 +55,9 @@ export const fieldErrors = [
   'over',
 ] as const;
 
+/** Why a session ended, where its owner did not end it. */
+export type SessionEndReason = 'TOO_MANY_SESSIONS';
+
 export type FieldError = (typeof fieldErrors)[number];
 
 /** Maps field names to what is wrong with them. */

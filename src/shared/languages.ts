@@ -80,15 +80,28 @@ const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 export const directionOf = (lang: string): 'ltr' | 'rtl' =>
   rightToLeft.has(lang.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
+/** The primary language of a tag by its present name: `iw-IL` is `he`, `cmn-Hans` is `zh`; undefined if it isn't a tag. */
+function primaryOf(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag.trim())[0]?.split('-')[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The prefixes of the deployment's languages, by their primary language and, as `ua` is no other one, by themselves. */
+const byPrimary = new Map<string | undefined, Lang>(
+  siteLanguages.flatMap(({ tag, prefix }) => [[prefix, prefix] as const, [primaryOf(tag), prefix] as const]),
+);
+
 /**
  * The prefix of the deployment's language that best matches a list of tags, most preferred first:
  * `navigator.languages`, or the tags of an Accept-Language header.
  */
 export function matchLang(wanted: readonly string[]): Lang | undefined {
   for (const tag of wanted) {
-    const primary = tag.trim().toLowerCase().split('-')[0];
-    const found = siteLanguages.find((language) => language.tag.toLowerCase().split('-')[0] === primary);
-    if (found) return found.prefix;
+    const found = byPrimary.get(primaryOf(tag));
+    if (found) return found;
   }
   return undefined;
 }
@@ -99,11 +112,10 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
     .slice(0, 1000)
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const q = parameters
-        .map((parameter) => parameter.trim())
-        .find((parameter) => parameter.startsWith('q='));
-      return { tag: tag.trim(), weight: q ? Number(q.slice(2)) : 1 };
+      // Programs also write `de_DE.UTF-8`.
+      const [tag = '', ...parameters] = part.replace(/\s/g, '').split(';');
+      const q = parameters.find((parameter) => /^q=/i.test(parameter));
+      return { tag: tag.replaceAll('_', '-').replace(/[.@].*$/, ''), weight: q ? Number(q.slice(2)) : 1 };
     })
     .filter(({ tag, weight }) => /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(tag) && weight > 0)
     .sort((a, b) => b.weight - a.weight)

@@ -22,6 +22,14 @@ const plain = (segment: string): string => readSegment(segment).toLowerCase();
 
 const isDots = (segment: string): boolean => /^\.{1,2}$/.test(readSegment(segment));
 
+/** The parts of the pattern that the segments of a path, without its language, match. */
+export const patternOf = (segments: readonly string[]): readonly string[] | undefined =>
+  patterns.find(
+    (parts) =>
+      parts.length === segments.length &&
+      parts.every((part, index) => part.startsWith(':') || part === plain(segments[index] ?? '')),
+  );
+
 /**
  * The canonical path of the page that a path (no query) means: fixed parts in lowercase and unencoded, single slashes,
  * no trailing slash; variable parts unchanged. A language that the deployment lacks becomes the fallback. Undefined if
@@ -32,12 +40,7 @@ export function canonicalPath(pathname: string): string | undefined {
   if (prefix === undefined) return '/';
   const lang = plain(prefix);
   if (!isLang(lang) || rest.some(isDots)) return undefined;
-  const pattern = patterns.find(
-    (parts) =>
-      parts.length === rest.length &&
-      parts.every((part, index) => part.startsWith(':') || part === plain(rest[index] ?? '')),
-  );
-  const parts = pattern?.map((part, index) => (part.startsWith(':') ? rest[index] : part));
+  const parts = patternOf(rest)?.map((part, index) => (part.startsWith(':') ? rest[index] : part));
   return parts && ['', siteLangOf(lang), ...parts].join('/');
 }
 

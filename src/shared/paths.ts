@@ -66,6 +66,8 @@ export const paths = {
   passwordReset: landingOf('auth/password/new'),
   /** Where the links to confirm a change of email address land. */
   emailChange: landingOf('auth/email'),
+  /** Has everything that was bought with an address emailed there. */
+  resendPurchases: page('auth/purchases'),
   /** Where links to a guest's purchases land. */
   orderLink: landingOf('purchases/open'),
   /** Where people unsubscribe from reminders of unfinished payments. */

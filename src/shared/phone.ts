@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { asciiDigits } from './validation.ts';
+import { spelledCode } from './texts.ts';
 
 /** A phone number that can be dialed. */
 export interface Phone {
@@ -19,7 +19,7 @@ const regionOf = (country: string | null | undefined): CountryCode | undefined =
 export function readPhone(text: string, country?: string | null): Phone | undefined {
   const defaultCountry = regionOf(country);
   const options = { extract: false, ...(defaultCountry && { defaultCountry }) };
-  const parsed = parsePhoneNumberFromString(asciiDigits(text), options);
+  const parsed = parsePhoneNumberFromString(spelledCode(text).replace(/^tel:/i, ''), options);
   if (!parsed?.isValid()) return undefined;
   return { number: parsed.number, text: parsed.formatInternational() };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { colorPreferences } from './colorPreferences.ts';
+import { isDay } from './days.ts';
 import type { FieldError } from './errorCodes.ts';
-import { plainLine } from './validation.ts';
+import { plainLine } from './texts.ts';
 
 const code = (error: FieldError): FieldError => error;
 
@@ -11,7 +12,7 @@ const clearable = <Schema extends v.GenericSchema<string, string>>(schema: Schem
     v.nullable(
       v.pipe(
         v.string(code('invalid')),
-        v.transform((text) => plainLine(text).trim()),
+        v.transform(plainLine),
         v.union([
           v.pipe(
             v.literal(''),
@@ -42,15 +43,10 @@ const firstDay = '1900-01-01';
 /** The latest date anywhere on earth, as `YYYY-MM-DD`. */
 const newestDay = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-const isRealDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toJSON().startsWith(text);
-};
-
 const birthDate = (now: Date) =>
   v.pipe(
     v.string(),
-    v.check((day) => isRealDay(day) && day >= firstDay && day <= newestDay(now), code('date')),
+    v.check((day) => isDay(day) && day >= firstDay && day <= newestDay(now), code('date')),
   );
 
 const id = v.pipe(v.string(), v.maxLength(64, code('invalid')));

@@ -31,6 +31,9 @@ export const siteProjects: readonly ProjectId[] =
     ? offeredOf('VITE_PROJECTS', projectIds, ['science'])
     : (OFFERED_PROJECTS ?? projectIds);
 
+/** The projects that this deployment doesn't offer. */
+export const otherProjects: readonly ProjectId[] = projectIds.filter((id) => !siteProjects.includes(id));
+
 const sites: ReadonlySet<ProjectId> = new Set(['art', 'dance', 'media', 'fashion', 'science', 'exchange']);
 const domain = product.name.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, '');
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldError } from './errorCodes.ts';
-import { plainText } from './validation.ts';
+import { plainText } from './texts.ts';
 
 /** The maximum length of a review, in UTF-16 units, as form fields count them. */
 export const maxReviewLength = 2000;
@@ -16,12 +16,7 @@ export const ratingForm = v.object({
     v.picklist([1, 2, 3, 4, 5], code('invalid')),
   ),
   text: v.optional(
-    v.pipe(
-      v.string(code('invalid')),
-      v.transform(plainText),
-      v.trim(),
-      v.maxLength(maxReviewLength, code('tooLong')),
-    ),
+    v.pipe(v.string(code('invalid')), v.transform(plainText), v.maxLength(maxReviewLength, code('tooLong'))),
     '',
   ),
   showsName: v.optional(v.boolean(), false),

@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/parseUrl.ts';
+
 /** Any origin will do: it only serves to tell whether a path leaves it. */
 const origin = 'https://origin.invalid';
 
@@ -5,7 +7,7 @@ const maxLength = 2000;
 
 /** Resolves an address as a browser does; undefined if it leads to another origin. */
 function pathOn(address: string): string | undefined {
-  const url = URL.parse(address, origin);
+  const url = parseUrl(address, origin);
   return url?.origin === origin ? url.pathname + url.search + url.hash : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../lib/parseUrl.ts';
 import { isDotSegment, parseSegment, RuleError, type Segment } from './rulePattern.ts';
 
 /** The maximum length of a target as written, and of a URL built from one, in characters. */
@@ -27,7 +28,7 @@ export interface RuleTargetParts {
 const parts = /^(?<origin>https?:\/\/[^/?#]+)?(?<path>\/[^?#]*)?(?:\?(?<query>[^#]*))?(?<hash>#.*)?$/i;
 
 function originOf(written: string, { allowedHosts, origin }: TargetHosts): string {
-  const url = URL.parse(written);
+  const url = parseUrl(written);
   if (!url || !/^https?:$/.test(url.protocol)) throw new RuleError('is no address');
   if (url.username !== '' || url.password !== '' || written.includes('@'))
     throw new RuleError('must not hold credentials');

@@ -62,8 +62,10 @@ export const presentTransitions = {
   EXPIRED: ['PURCHASED'],
 } as const;
 
+/** What a dream's owner may do with it. A gift moves it too (`server/commerce/presents/presentDream.ts`). */
 export const dreamTransitions = {
   OPEN: ['FULFILLED', 'ARCHIVED'],
+  PROMISED: [],
   ARCHIVED: ['OPEN'],
   FULFILLED: [],
 } as const;
@@ -75,6 +77,8 @@ export type PurchaseState = keyof typeof purchaseTransitions;
 export type SubscriptionState = keyof typeof subscriptionTransitions;
 export type PresentState = keyof typeof presentTransitions;
 export type DreamState = keyof typeof dreamTransitions;
+/** The states that a dream's owner moves it to. */
+export type OwnDreamState = (typeof dreamTransitions)[DreamState][number];
 
 /** Whether a transaction has no outcome yet. */
 export const isUndecided = (status: TransactionState): boolean =>

@@ -3,6 +3,9 @@ export const utmNames = ['utm_campaign', 'utm_medium', 'utm_source'] as const;
 
 export type Utm = Partial<Record<(typeof utmNames)[number], string>>;
 
+/** The cookie that keeps them, and its lifetime. */
+export const utmCookie = { name: 'utm', days: 30 } as const;
+
 /** The maximum length of a parameter, in UTF-16 units. */
 const maxLength = 200;
 

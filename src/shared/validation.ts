@@ -1,42 +1,31 @@
 import * as v from 'valibot';
 import { isFieldError, type FieldError, type FieldErrors } from './errorCodes.ts';
+import {
+  canBeMailed,
+  isVisible,
+  looksLikeEmail,
+  normalizeEmail,
+  plainLine,
+  plainText,
+  spelledCode,
+  spokenCode,
+} from './texts.ts';
 import { readUtm } from './utm.ts';
 
 /** Types a valibot message as one of the codes that the application translates. */
 const code = (error: FieldError): FieldError => error;
 
-/** Converts Arabic-Indic, Persian and full-width digits to 0–9, so that fields accept what people type. */
-export const asciiDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
-    String((digit.codePointAt(0) ?? 0) & 0xf),
-  );
-
-/** Text safe for any database and email: no lone surrogates, no control characters except line breaks and tabs. */
-export const plainText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '');
-
-/** The same on one line, without characters that change the direction of the surrounding text. */
-export const plainLine = (text: string): string =>
-  plainText(text)
-    .replace(/\s+/g, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
-
-/** Normalizes an email address: trimmed, NFKC, lowercase. */
-export const normalizeEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
-
-export const email = v.pipe(
+/** An address that mail was sent to before, perhaps by an earlier version that accepted more. */
+export const knownEmail = v.pipe(
   v.string(code('required')),
   v.transform(normalizeEmail),
   v.nonEmpty(code('required')),
   v.maxLength(254, code('tooLong')),
-  v.regex(
-    /^[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\]]+@[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\]]+\.[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\].]{2,}$/u,
-    code('email'),
-  ),
+  v.check(looksLikeEmail, code('email')),
 );
+
+/** An address to send mail to. */
+export const email = v.pipe(knownEmail, v.check(canBeMailed, code('email')));
 
 /** A new password: 8 to 128 characters, no other requirements. */
 export const newPassword = v.pipe(
@@ -72,14 +61,21 @@ export const passwordChangeForm = v.pipe(
 
 export const emailChangeForm = v.object({ email, password: givenPassword });
 
-const personName = v.optional(v.pipe(v.string(code('invalid')), v.trim(), v.maxLength(100, code('tooLong'))));
+const personName = v.optional(
+  v.pipe(
+    v.string(code('invalid')),
+    v.transform(plainLine),
+    v.transform((name) => (isVisible(name) ? name : '')),
+    v.maxLength(100, code('tooLong')),
+  ),
+);
 
 export const acceptedTerms = v.literal(true, code('terms'));
 
 /** Letters, digits, `-` and `_`; case-insensitive. */
 export const promoCode = v.pipe(
   v.string(code('invalid')),
-  v.transform((text) => asciiDigits(text).trim().toUpperCase()),
+  v.transform((text) => spelledCode(text).toUpperCase()),
   v.maxLength(40, code('tooLong')),
   v.regex(/^[\p{L}\p{N}_-]*$/u, code('promoUnknown')),
 );
@@ -91,12 +87,7 @@ export const promoCode = v.pipe(
 export const otp = v.pipe(
   v.string(code('required')),
   v.maxLength(64, code('wrongCode')),
-  v.transform((text) =>
-    asciiDigits(text)
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[\s\p{Pd}\p{Cf}]/gu, ''),
-  ),
+  v.transform(spokenCode),
   v.nonEmpty(code('required')),
 );
 
@@ -104,7 +95,7 @@ export const otp = v.pipe(
 export const typedCode = v.pipe(v.string(code('required')), v.regex(/\S/u, code('required')));
 
 export const loginForm = v.object({
-  login: email,
+  login: knownEmail,
   password: givenPassword,
   remember: v.optional(v.boolean(), false),
   otp: v.optional(otp),
@@ -122,7 +113,6 @@ const textOf = (clean: (text: string) => string, least: number, most: number) =>
   v.pipe(
     v.string(code('required')),
     v.transform(clean),
-    v.trim(),
     v.nonEmpty(code('required')),
     v.minLength(least, code('tooShort')),
     v.maxLength(most, code('tooLong')),
@@ -140,13 +130,9 @@ const pointer = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, code('inv
 
 /** The texts of a dream. Lengths are in UTF-16 units, as form fields count them. */
 export const dreamTexts = v.object({
-  title: v.pipe(
-    textOf(plainLine, 1, 120),
-    // A title of only invisible characters couldn't be read or clicked.
-    v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, code('required')),
-  ),
+  title: v.pipe(textOf(plainLine, 1, 120), v.check(isVisible, code('required'))),
   description: v.optional(
-    v.pipe(v.string(code('invalid')), v.transform(plainText), v.trim(), v.maxLength(2000, code('tooLong'))),
+    v.pipe(v.string(code('invalid')), v.transform(plainText), v.maxLength(2000, code('tooLong'))),
     '',
   ),
 });
@@ -157,8 +143,11 @@ export const dreamPointers = v.object({ productId: pointer, planId: pointer, res
 /** The reason for reporting a dream to the site's inbox. */
 export const dreamReason = textOf(plainText, 3, 1000);
 
+/** Why a subscription is canceled. */
+export const cancelReason = v.pipe(v.string(), v.transform(plainText), v.maxLength(500, code('tooLong')));
+
 const presentName = v.nullish(
-  v.pipe(v.string(code('invalid')), v.transform(plainLine), v.trim(), v.maxLength(100, code('tooLong'))),
+  v.pipe(v.string(code('invalid')), v.transform(plainLine), v.maxLength(100, code('tooLong'))),
 );
 
 /** The names and the message that go with a gift. */
@@ -166,7 +155,7 @@ export const presentForm = v.object({
   recipientName: presentName,
   senderName: presentName,
   message: v.nullish(
-    v.pipe(v.string(code('invalid')), v.transform(plainText), v.trim(), v.maxLength(1000, code('tooLong'))),
+    v.pipe(v.string(code('invalid')), v.transform(plainText), v.maxLength(1000, code('tooLong'))),
   ),
 });
 
@@ -174,7 +163,6 @@ export const presentForm = v.object({
 export const searchWords = v.pipe(
   v.string(code('invalid')),
   v.transform(plainLine),
-  v.trim(),
   v.maxLength(100, code('tooLong')),
 );
 

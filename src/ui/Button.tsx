@@ -45,7 +45,7 @@ export function Button({
       onClick={press}
     >
       {pending && <Spinner />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
-/** A placeholder for a title and the text below it, with the tools above them. */
+/** A placeholder for a title and the text below it, with what is there already above them. */
 export function DocumentSkeleton({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <Loading label={label}>

@@ -104,6 +104,8 @@ function Anchor({
     if (event.defaultPrevented || reloadDocument || isForBrowser(event, anchor.target)) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
+    // Removed by `showProgress` once the page is there.
+    event.currentTarget.setAttribute('aria-busy', 'true');
     void navigate(href, {
       // Navigating to the current page adds no history entry.
       replace: replace ?? href === pathname + search + hash,

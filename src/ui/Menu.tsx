@@ -10,10 +10,12 @@ interface MenuProps {
   /** Rendered only while the panel is open. */
   children: ReactNode;
   className?: string | undefined;
+  /** Called when the button is pointed at, touched or focused, to load what the panel needs. */
+  prepare?: (() => void) | undefined;
 }
 
 /** A button with a panel below it. Escape, a click or focus elsewhere, and navigation close it. */
-export function Menu({ face, label, children, className }: MenuProps) {
+export function Menu({ face, label, children, className, prepare }: MenuProps) {
   const id = useId();
   const { key } = useLocation();
   const root = useRef<HTMLDivElement>(null);
@@ -49,6 +51,8 @@ export function Menu({ face, label, children, className }: MenuProps) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
         {face}

@@ -22,13 +22,12 @@ export function Money({ amount, currency, signed = false, struck = false, label 
   const { money } = useFormat();
   const text = (
     <bdi className={styles.money}>
-      {signed && Number(amount) > 0 && '+'}
-      {money(amount, currency)}
+      {`${signed && Number(amount) > 0 ? '+' : ''}${money(amount, currency)}`}
     </bdi>
   );
   return (
     <>
-      {label && <VisuallyHidden>{label} </VisuallyHidden>}
+      {label && <VisuallyHidden>{`${label} `}</VisuallyHidden>}
       {struck ? <s className={styles.struck}>{text}</s> : text}
     </>
   );

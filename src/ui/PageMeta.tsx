@@ -37,7 +37,9 @@ function Addresses({ title, description }: Omit<PageMetaProps, 'hidden'>) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={product.name} />
       <meta property="og:url" content={addressIn(lang)} />
-      <meta property="og:image" content={`${baseUrl()}/social/${socialPicture(rest)}.png`} />
+      {import.meta.env.VITE_PROVIDER !== 'specification' && (
+        <meta property="og:image" content={`${baseUrl()}/social/${socialPicture(rest)}.png`} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {description && <meta property="og:description" content={description} />}
     </>

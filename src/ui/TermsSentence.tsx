@@ -13,15 +13,15 @@ export function TermsSentence({ text }: TermsSentenceProps) {
   const [before, terms, between, privacy, after] = text.split(/[[\]]/);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <Link to={paths.offer.href(lang)} target="_blank" rel="noopener" preloadInView={false}>
         {terms}
       </Link>
-      {between}
+      <span>{between}</span>
       <Link to={paths.privacy.href(lang)} target="_blank" rel="noopener" preloadInView={false}>
         {privacy}
       </Link>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldError } from '@/shared/errorCodes';
 
 /** Why something failed: an `ErrorCode`, or `NETWORK` if there was no response. */
 export interface ShownFailure {
-  readonly code: ErrorCode | 'NETWORK';
+  readonly code: ErrorCode | 'NETWORK' | 'NOT_OFFERED';
   /** Seconds to wait, for `RATE_LIMITED`. */
   readonly retryAfter?: number;
 }

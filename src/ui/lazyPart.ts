@@ -3,7 +3,7 @@ import { started } from '@/lib/started';
 
 /**
  * A lazily loaded part of a page that its start doesn't need: below the fold, or shown with a pending response. Needs a
- * `Suspense` around it. A loader calls `preload`, which loads it as soon as the page has started. `load` uses
+ * `Suspense` around it. A loader or menu calls `preload`, which loads it as soon as the page has started. `load` uses
  * `loadChunk`. An optional part that fails to load is left out; any other fails the page.
  */
 export function lazyPart<Props extends object>(

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/parseUrl';
+
 /** A placeholder for this site's origin, which depends on the deployment. */
 const origin = 'https://origin.invalid';
 
@@ -5,9 +7,9 @@ const origin = 'https://origin.invalid';
 export function safeHref(address: string | null | undefined): string | undefined {
   if (address === null || address === undefined) return undefined;
   // Characters that browsers drop or normalize in a path could turn it into another host.
-  const isPath = address.startsWith('/') && URL.parse(address, origin)?.origin === origin;
+  const isPath = address.startsWith('/') && parseUrl(address, origin)?.origin === origin;
   if (isPath) return address;
-  const url = address.startsWith('/') ? null : URL.parse(address);
+  const url = address.startsWith('/') ? null : parseUrl(address);
   const isPlain = url?.username === '' && url.password === '';
   return isPlain && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deleteResponsesOfOthers } from '@/data/deleteResponses';
 import {
-  deleteResponsesOfOthers,
   saveResponse,
   savedResponse,
   listSavedResponses,

@@ -25,7 +25,6 @@ it('a file is uploaded as a GraphQL multipart request, with token and language',
     accept: 'application/json',
     'accept-language': 'kk',
     authorization: 'Bearer token-1',
-    'graphql-require-preflight': '1',
     timezone: 'UTC',
   });
   const form = request?.body;

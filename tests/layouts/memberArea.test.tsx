@@ -4,7 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { notices } from '@/lib/notices';
 import { session } from '@/session/session';
 import { answering, endpoint, failing } from '../pages/support/answers';
+import { failure } from '../mocks/contract';
 import { ada } from '../mocks/people';
+import { present } from '../mocks/presents';
 import { withMockProvider } from '../mocks/server';
 import { show } from '../router/support/start';
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
     import('@/features/security/deletion/DeletionBanner'),
     import('@/features/account/WaitingCount'),
     import('@/features/links/KeptPurchases'),
+    import('@/features/presents/ReceivedPresents'),
   ]);
 });
 beforeEach(() => session.getState().setToken('ada-token'));
@@ -100,6 +103,27 @@ it('the closed menu on a phone shows the total of pending items', async () => {
   show('/en/profile/wallet/purchases');
   const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
   expect(await pages.findByRole('button', { name: /^Account pages: ?Purchases ?To do: 3$/ })).toBeVisible();
+});
+
+it.each([
+  ['answered', () => ({ payments: 2, presents: 1, subscription: 0 })],
+  [
+    'refused',
+    () => {
+      throw failure('INTERNAL');
+    },
+  ],
+])('the counts of pending items are one request if it is %s', async (_outcome, waiting) => {
+  const asked: string[] = [];
+  answer({ waiting });
+  server.use(endpoint.operation(({ operationName }) => void asked.push(operationName ?? '')));
+  show('/en/profile/wallet/purchases');
+  const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
+  await userEvent.click(pages.getByRole('button', { name: /^Account pages: ?Purchases/ }));
+  expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
+  await waitFor(() => expect(asked).toContain('Waiting'));
+  await vi.dynamicImportSettled();
+  expect(asked.filter((name) => name === 'Waiting')).toHaveLength(1);
 });
 
 it('the menu button on a phone shows the current page', async () => {
@@ -189,4 +213,22 @@ it('the account menu leads to the member area', async () => {
     expect(banner.getByRole('link', { name })).toBeVisible();
   await userEvent.click(banner.getByRole('link', { name: 'Security' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/profile/security'));
+});
+
+it('a gift on one of the member’s dreams is announced on every page, with the link that opens it', async () => {
+  answer({
+    presentsReceived: () => [
+      present({
+        link: 'https://orrery.example/en/presents#code=gift-code',
+        Dream: { id: 'd1', title: 'An atlas of my own', isOwn: true },
+      }),
+    ],
+  });
+  show('/en/profile/wallet/purchases');
+  expect(await screen.findByText('A gift is waiting for you')).toBeVisible();
+  expect(screen.getByText(/gives you “.*” for your dream “.An atlas of my own.”/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open gift' })).toHaveAttribute(
+    'href',
+    '/en/presents#code=gift-code',
+  );
 });

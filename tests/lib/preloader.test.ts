@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { maxPending, mayFetchData, Preloader } from '@/lib/preloader';
+import { maxPending, mayPrefetch, Preloader } from '@/lib/preloader';
 import { eventually } from '../eventually';
 
 /** A preparation that ends when the test says so. */
@@ -47,6 +47,21 @@ describe('the preloader', () => {
     await eventually(() => expect(begun).toEqual(['/en']));
   });
 
+  it('prepares nothing while the connection is too slow, and does so once it is faster', async () => {
+    const { begun, prepare } = heldPreparation();
+    const preloader = new Preloader();
+    preloader.register(prepare);
+    const connection = { effectiveType: 'slow-2g' };
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    preloader.request('/en');
+    connection.effectiveType = '3g';
+    preloader.request('/de');
+    await eventually(() => expect(begun).toEqual(['/de']));
+    preloader.request('/en');
+    await eventually(() => expect(begun).toEqual(['/de', '/en']));
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('retries a page that could not be prepared', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const prepare = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue();
@@ -59,17 +74,17 @@ describe('the preloader', () => {
   });
 });
 
-describe('prefetching data for a navigation', () => {
+describe('prefetching for a navigation', () => {
   it('happens on an ordinary connection', () => {
-    expect(mayFetchData({ effectiveType: '4g' })).toBe(true);
-    expect(mayFetchData(undefined)).toBe(true);
+    expect(mayPrefetch({ effectiveType: '4g' })).toBe(true);
+    expect(mayPrefetch(undefined)).toBe(true);
   });
 
   it('does not happen on slow-2g', () => {
-    expect(mayFetchData({ effectiveType: 'slow-2g' })).toBe(false);
+    expect(mayPrefetch({ effectiveType: 'slow-2g' })).toBe(false);
   });
 
   it('does not happen with Save-Data', () => {
-    expect(mayFetchData({ effectiveType: '4g', saveData: true })).toBe(false);
+    expect(mayPrefetch({ effectiveType: '4g', saveData: true })).toBe(false);
   });
 });

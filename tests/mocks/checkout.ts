@@ -97,17 +97,44 @@ export const order = (facts: Partial<Order> = {}): Order => ({
   ...facts,
 });
 
+/** The selection of an order, which its id names: `order-1` is the Atlas of Attention in the Reader edition. */
+const orderOf = (id: string): Partial<Order> => {
+  const [, productId, tariffId] = id.split(':');
+  const product = products.find((each) => each.id === productId);
+  if (!product) return { id };
+  const tariff = product.Tariffs.find((each) => each.id === tariffId) ?? product.Tariffs[0];
+  const { total, Currency } = quoteOf({ productId: product.id, tariffId: tariff?.id ?? null });
+  return {
+    id,
+    price: total,
+    default: total,
+    Currency,
+    Products: [product],
+    Tariff: tariff ?? null,
+    Transaction: transaction({ amount: total, Currency }),
+    Purchase: purchase({ Product: product }),
+  };
+};
+
 /** A payment that needs no further confirmation. */
-export const paid = () => ({ Order: order(), Transaction: transaction(), redirectUrl: null });
+export const paid = (id = 'order-1') => {
+  const made = order(orderOf(id));
+  return { Order: made, Transaction: made.Transaction ?? transaction(), redirectUrl: null };
+};
 
 export const checkoutAnswers = {
   orderCheck: ({ input }) => quoteOf(input),
-  order: ({ id }) => order({ id }),
-  paymentCreate: paid,
+  order: ({ id }) => order(orderOf(id)),
+  paymentCreate: ({ input: { order: chosen } }) =>
+    paid(
+      chosen.productId === atlas.id && (chosen.tariffId ?? 'reader') === 'reader'
+        ? undefined
+        : `order:${chosen.productId}:${chosen.tariffId ?? ''}`,
+    ),
   buyerDetailsSave: ({ orderId, input }) => order({ id: orderId, BuyerDetails: input }),
   refundRequest: ({ orderId }) =>
     order({ id: orderId, status: 'REFUNDED', RefundRequest: { state: 'APPROVED', createdAt: inDays(0) } }),
-  paymentRetry: paid,
+  paymentRetry: () => paid(),
   guestPurchases: () => [],
   orderIsInAccount: () => false,
   ownedProducts: () => [],
@@ -122,5 +149,7 @@ export const checkoutAnswers = {
   }),
   orderLinkOpen: () => ({ token: 'guest-token' }),
   orderLinkRequest: () => true,
+  orderLinksRevoke: () => true,
+  purchasesResend: () => true,
   orderClaim: () => 1,
 } satisfies Partial<Answers>;

@@ -10,8 +10,8 @@ const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   import: 'default',
 });
 
-/** The GraphQL transport; `everyOperation.test.ts` covers its operations. */
-const transport = ['data/transport.ts', 'data/upload.ts'];
+/** The GraphQL transport, and what sends its operations early; `everyOperation.test.ts` covers them. */
+const transport = ['data/transport.ts', 'data/upload.ts', 'rendering/headScript.ts'];
 
 /** What every other file requests. */
 const addresses: Readonly<Record<string, string>> = {

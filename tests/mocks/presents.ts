@@ -4,7 +4,8 @@ import type { Answers } from './contract';
 import { paged } from './paged';
 import { inDays } from './time';
 
-const present = (facts: Partial<Present> = {}): Present => ({
+/** A gift that was bought and not sent. */
+export const present = (facts: Partial<Present> = {}): Present => ({
   id: 'present-1',
   status: 'PURCHASED',
   Product: atlas,
@@ -33,6 +34,7 @@ export const presentAnswers = {
     const { rows, Pagination } = paged(presents, part);
     return { Presents: rows, Pagination };
   },
+  presentsReceived: () => [],
   present: () => present(),
   presentSend: ({ id }) => present({ id, status: 'SENT' }),
   presentRedeem: () => present({ status: 'REDEEMED', redeemedAt: inDays(0) }),

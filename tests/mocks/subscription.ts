@@ -91,7 +91,7 @@ export const subscriptionAnswers = {
   subscriptionChangeCancel: () => subscription(),
   subscriptionCancel: () => subscription({ renew: false, NextCharge: null }),
   subscriptionResume: () => subscription(),
-  subscriptionPay: paid,
+  subscriptionPay: () => paid(),
   subscriptionMethodSet: ({ savedMethodId }) =>
     subscription({ SavedMethod: savedMethods.find(({ id }) => id === savedMethodId) ?? null }),
   savedMethodAdd: () => '/sandbox/pay/card',

@@ -39,6 +39,7 @@ const account = (firstName: string): NonNullable<ProfileQuery['me']> => ({
   balances: [{ amount: '31.20', Currency: { id: '2', code: 'EUR' } }],
   Currency: { id: '2', code: 'EUR' },
   hadSubscriptionBefore: false,
+  openDifferences: [],
   Subscription: null,
 });
 

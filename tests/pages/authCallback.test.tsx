@@ -105,11 +105,7 @@ it('a visitor who does not know the password chooses a new one', async () => {
 
 it('the browser that registered is recognized by its registration', async () => {
   const calls = exchangeAnswers(accepted('/en'));
-  keepRegistration({
-    registration: 'of-this-browser',
-    email: 'ada@example.com',
-    expiresAt: new Date(Date.now() + 60_000).toISOString(),
-  });
+  keepRegistration({ registration: 'of-this-browser', email: 'ada@example.com' });
   open('own');
   expect(await screen.findByText('At /en')).toBeVisible();
   expect(calls.mock.lastCall?.[0].given).toEqual({ registration: 'of-this-browser' });

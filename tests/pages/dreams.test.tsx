@@ -282,7 +282,7 @@ describe('one’s own dreams', () => {
     ).toHaveValue(10);
     expect(row.getByRole('link', { name: 'The Atlas of Attention' })).toHaveAttribute(
       'href',
-      '/en/products/2/payment',
+      '/en/products/product-2',
     );
   });
 
@@ -419,6 +419,11 @@ describe('the page of a dream', () => {
     expect(screen.getByRole('link', { name: 'Give this' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/en\/products\/2\/payment\?present=1&dream=[\w-]+$/),
+    );
+    // The title leads to the product, not to buying it for oneself.
+    expect(screen.getByRole('link', { name: 'The Atlas of Attention' })).toHaveAttribute(
+      'href',
+      '/en/products/product-2',
     );
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();

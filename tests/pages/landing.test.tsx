@@ -41,6 +41,15 @@ describe('the landing page', () => {
     expect(document.querySelector('link[hreflang=uk]')).toHaveAttribute('href', 'https://orrery.example/ua');
   });
 
+  it('has the same canonical URL with parameters that nobody knows', async () => {
+    show('/en?srsltid=AfmB0x&_gl=1*ab&ref=friend');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://orrery.example/en',
+    );
+  });
+
   it('lists the thirteen projects from the inner orbit outward, each with a link to its page', async () => {
     await open();
     const projects = screen.getByRole('list', { name: `The projects of ${product.name}` });
@@ -184,6 +193,15 @@ describe('a member on the landing page', () => {
     expect(await screen.findByRole('region', { name: /Welcome back/ })).toBeVisible();
     expect(await home().findByText('No plan yet')).toBeVisible();
     expect(await home().findByText('Nothing here yet')).toBeVisible();
+  });
+
+  it('has the page without what cannot be loaded', async () => {
+    server.use(endpoint.query('Landing', () => HttpResponse.error()));
+    session.getState().setToken('ada-token');
+    await open();
+    expect(await screen.findByRole('region', { name: /Welcome back/ })).toBeVisible();
+    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(retry).toBeVisible();
   });
 
   it('sees nothing meant for visitors without an account', async () => {

@@ -67,6 +67,12 @@ it('the contents of a purchase can be opened, read or downloaded, and new ones a
   await vi.waitFor(() => expect(visited).toHaveBeenCalledWith({ id: 'purchase-1' }));
 });
 
+it('a purchase that is no longer sold says so', async () => {
+  answerItem({ Product: { ...libraryItem().Product, active: false } });
+  openItem();
+  expect(await screen.findByText(/No longer sold/)).toBeVisible();
+});
+
 it('several files are also offered as a single download', async () => {
   answerItem({});
   openItem();

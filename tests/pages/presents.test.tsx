@@ -22,6 +22,7 @@ const present = (facts: Partial<BoughtPresentFragment> = {}): BoughtPresentFragm
   Tariff: { id: '21', name: 'Scholar' },
   recipientName: 'Mary',
   link: 'https://orrery.example/en/presents/code',
+  Dream: null,
   createdAt: inDays(-5),
   expiresAt: inDays(360),
   redeemedAt: null,
@@ -60,17 +61,19 @@ it('a bought gift shows its recipient, product and state', async () => {
     present({ id: '3', status: 'REDEEMED', recipientName: 'Grace', redeemedAt: '2026-03-04T10:00:00.000Z' }),
     present({ id: '4', status: 'EXPIRED', recipientName: 'Emmy', expiresAt: '2026-02-03T10:00:00.000Z' }),
     present({ id: '5', status: 'EXPIRED', recipientName: 'Sofia' }),
+    present({ id: '6', status: 'SENT', link: null, Dream: { id: 'd1', title: 'An atlas' } }),
   ]);
   open();
   const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
   expect(rows[0]).toHaveTextContent(/For .Mary.*The Atlas of Attention · Scholar/);
   expect(rows[0]).toHaveTextContent(/Waiting.*No one has it yet/);
   expect(rows[1]).toHaveTextContent(/For someone.*Sent by email, not redeemed yet/);
   expect(rows[2]).toHaveTextContent(/Redeemed on Mar 4, 2026/);
   expect(rows[3]).toHaveTextContent(/The time to redeem it ended on Feb 3, 2026/);
   expect(rows[4]).toHaveTextContent(/The payment was refunded/);
-  expect(screen.getByText('5 gifts')).toBeVisible();
+  expect(rows[5]).toHaveTextContent(/Promised.*For the dream “.An atlas.”: sent by email/);
+  expect(screen.getByText('6 gifts')).toBeVisible();
 });
 
 it('only a gift that is not redeemed yet can be sent', async () => {
@@ -94,9 +97,9 @@ it('a gift link is emailed, and the list then shows it as sent', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Recipient’s email' }), 'mary@example.com');
   presentsAnswers([present({ status: 'SENT' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Send by email' }));
-  expect(await screen.findByText('It’s on its way to mary@example.com.')).toBeVisible();
+  expect(await screen.findByText('It’s on its way to \u2068mary@example.com\u2069.')).toBeVisible();
   expect(await screen.findByText('Sent')).toBeVisible();
-  expect(screen.getByText('It’s on its way to mary@example.com.')).toBeVisible();
+  expect(screen.getByText('It’s on its way to \u2068mary@example.com\u2069.')).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'present-1', email: 'mary@example.com' });
 });
 

@@ -159,7 +159,8 @@ it('ratings are shown beside the price and in detail, with reviews', async () =>
   ]);
   expect(within(all).getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(5);
   expect(within(all).getAllByText('Nora')).toHaveLength(3);
-  expect(within(all).getAllByText(/^A buyer.· October 2026$/)).toHaveLength(2);
+  expect(within(all).getAllByText('A buyer')).toHaveLength(2);
+  expect(within(all).getAllByText('· October 2026')).toHaveLength(5);
   expect(within(all).getByText(/^1\. The second map/)).toHaveAttribute('dir', 'auto');
   unmount();
 });
@@ -182,5 +183,17 @@ it('more reviews load on demand, and focus moves to the first of them', async ()
   expect(sixth.closest('li')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  unmount();
+});
+
+it('a product whose answer has no slug is shown at the URL that was asked for', async () => {
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      return page && { ...page, Product: { ...page.Product, slug: '' } };
+    },
+  });
+  const { unmount } = show('/en/products/2');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' })).toBeVisible();
   unmount();
 });

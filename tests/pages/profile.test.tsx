@@ -69,6 +69,7 @@ const account = (facts: Partial<Account> = {}): Account => ({
   balances: [{ amount: '31.20', Currency: eur }],
   Currency: eur,
   hadSubscriptionBefore: false,
+  openDifferences: [],
   Subscription: null,
   ...facts,
 });

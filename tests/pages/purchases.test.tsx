@@ -31,10 +31,17 @@ it('a purchase shows edition, bonus, price, access and state, and links to its r
   expect(screen.getByText('1 purchase')).toBeVisible();
 });
 
+it('a purchase says that it is no longer sold', async () => {
+  const sold = purchase();
+  purchasesAnswers([sold, { ...sold, id: '2', Product: { ...sold.Product, id: '3', active: false } }]);
+  open();
+  expect(await screen.findAllByText('No longer sold')).toHaveLength(1);
+});
+
 it('a purchase links to the studies and the plan that it includes', async () => {
   purchasesAnswers([
     purchase({ Researches: [{ id: '1', slug: 'quiet-rooms', title: 'Quiet rooms' }] }),
-    purchase({ id: '2', Product: { id: '10', title: 'Month membership', Plan: { id: '1' } } }),
+    purchase({ id: '2', Product: { id: '10', title: 'Month membership', active: true, Plan: { id: '1' } } }),
   ]);
   open();
   const files = await screen.findByRole('list', { name: /To download with .*The Atlas of Attention/ });
@@ -70,7 +77,11 @@ it('the remaining time is shown next to the end of access', async () => {
 it('an unpaid purchase links to its payment, a canceled one has no links', async () => {
   purchasesAnswers([
     purchase({ id: '1', status: 'PENDING' }),
-    purchase({ id: '2', status: 'CANCELED', Product: { id: '3', title: 'Night Sky', Plan: null } }),
+    purchase({
+      id: '2',
+      status: 'CANCELED',
+      Product: { id: '3', title: 'Night Sky', active: true, Plan: null },
+    }),
   ]);
   open();
   expect(
@@ -165,7 +176,7 @@ it('an expired session on the purchases page leads to login and back', async () 
 /** Answers with the active or the archived purchases; archiving moves a purchase from one to the other. */
 function archivable(...titles: string[]) {
   const all = titles.map((title, nth) =>
-    purchase({ id: String(nth), Product: { id: String(nth), title, Plan: null } }),
+    purchase({ id: String(nth), Product: { id: String(nth), title, active: true, Plan: null } }),
   );
   provider.use(
     endpoint.query('Purchases', ({ variables }) => {

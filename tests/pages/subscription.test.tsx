@@ -372,6 +372,33 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it.each([
+  [true, 'your time becomes shorter'],
+  [false, 'access ends'],
+])(
+  'a difference says until when to pay it, and what happens otherwise (shortened: %s)',
+  async (isShortened, outcome) => {
+    const difference = {
+      id: '90',
+      Product: { id: '10', title: 'Moon' },
+      amount: '96.00',
+      Currency: { id: '1', code: 'USD' },
+      payBy: '2027-03-05T12:00:00.000Z',
+      isShortened,
+    };
+    subscriptionAnswers(subscriptionPage(subscription(), { owner: { openDifferences: [difference] } }));
+    open();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/Part of .*Moon.* is no longer paid for/);
+    expect(notice).toHaveTextContent(/\$96\.00.*Pay by .*Mar 5, 2027/);
+    expect(notice).toHaveTextContent(outcome);
+    expect(within(notice).getByRole('link', { name: 'Pay the difference' })).toHaveAttribute(
+      'href',
+      '/en/profile/wallet/payments',
+    );
+  },
+);
+
 it('an overdue renewal is shown and can be paid from the wallet', async () => {
   subscriptionAnswers(subscriptionPage(pastDue, {}), subscriptionPage(subscription()));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));

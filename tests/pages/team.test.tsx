@@ -4,6 +4,7 @@ import { clearAnswers } from '@/data/query';
 import { initialsOf } from '@/ui/initials';
 import * as page from '@/pages/team';
 import { product } from '@/shared/product';
+import { failure } from '../mocks/contract';
 import { withMockProvider } from '../mocks/server';
 import { renderPage } from './support/renderPage';
 
@@ -31,6 +32,17 @@ it('a team without people shows no empty section', async () => {
   answer({ people: () => [] });
   await open();
   expect(screen.queryByRole('region', { name: 'Who answers for what' })).not.toBeInTheDocument();
+});
+
+it('people who cannot be loaded leave the rest of the page', async () => {
+  answer({
+    people: () => {
+      throw failure('INTERNAL');
+    },
+  });
+  await open();
+  expect(screen.queryByRole('region', { name: 'Who answers for what' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'How we work' })).toBeVisible();
 });
 
 it('the team page links applicants to the contact form', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { linkCodeAt } from '@/lib/linkCode';
 import { notices } from '@/lib/notices';
 import { pendingAccount, closeSwitchDialog } from '@/session/pendingAccount';
+import { routes } from '@/router/routes';
 import { session } from '@/session/session';
 import { eventually } from '../eventually';
 import { endpoint } from '../mocks/handlers';
@@ -107,6 +108,25 @@ describe('a link with a token', () => {
     expect(said()).toEqual(['linkInvalid']);
     expect(state().token).toBe('ada-token');
     expect(addressBar()).toBe('/en/shop');
+  });
+
+  it('is not returned to from a page that needs a login', async () => {
+    await open('/en/members?token=ada-token&page=2');
+    expect(addressBar()).not.toContain('ada-token');
+    expect(new URL(addressBar(), 'https://site.example').searchParams.get('returnTo')).toBe(
+      '/en/members?page=2',
+    );
+  });
+
+  it.each([
+    '/en/nothing?token=ada-token',
+    '/en/projects/nothing#token=ada-token',
+    '/nothing?token=ada-token',
+  ])('does not stay in the URL of a page that does not exist: %s', async (address) => {
+    const router = visit(address, routes);
+    await eventually(() => expect(router.state.errors).not.toBeNull());
+    expect(addressBar()).toBe(address.split(/[?#]/)[0]);
+    expect(JSON.stringify(router.state.location)).not.toContain('ada-token');
   });
 
   it.each(['?token=', '#token='])('that is empty shows a notice: %s', async (empty) => {

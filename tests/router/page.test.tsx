@@ -64,10 +64,10 @@ describe('preparing a page', () => {
     const prepareData = vi.fn<NonNullable<PageModule['prepareData']>>().mockResolvedValue(undefined);
     const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue({ ...module, prepareData });
     const found = findPage(tableWith({}, lazy), '/en/a');
-    await found?.handle.prepare('en', found.params, false);
+    await found?.handle.prepare('en', found.params, async () => true);
     expect(lazy).toHaveBeenCalledOnce();
     expect(prepareData).not.toHaveBeenCalled();
-    await found?.handle.prepare('en', found.params, true);
+    await found?.handle.prepare('en', found.params);
     expect(prepareData).toHaveBeenCalledExactlyOnceWith('en', found?.params);
   });
 });

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findPage } from '@/router/page';
 import { routes } from '@/router/routes';
@@ -29,4 +31,12 @@ it('every page that requires an account is private: in no sitemap and not preren
     return (isAccount || middleware?.includes('auth-guard')) && !isPrivatePath(`/en/${pattern}`);
   });
   expect(open).toEqual([]);
+});
+
+it('of all prerendered pages only the catalog’s loader reads the query, as `server/http/pages.ts` assumes', () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/pages');
+  const reading = globSync('**/*.tsx', { cwd: folder })
+    .filter((file) => !/^(?:auth|profile|library|products\/payment)/.test(file))
+    .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('searchParams'));
+  expect(reading).toEqual(['projects/science.tsx']);
 });

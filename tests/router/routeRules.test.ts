@@ -1,12 +1,15 @@
 import { HttpResponse, http } from 'msw/http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageError, pageNotFound } from '@/lib/pageError';
-import { awaitRouteRules, setRouteRules } from '@/router/middleware/followRouteRules';
-import { refreshRouteRules } from '@/router/refreshRouteRules';
+import { awaitRouteRules, ruleTarget, setRouteRules } from '@/router/middleware/followRouteRules';
+import { compileRouteRules } from '@/router/compileRouteRules';
+import { refreshRouteRules, retryMs } from '@/router/refreshRouteRules';
 import { eventually } from '../eventually';
 import { withMockProvider } from '../mocks/server';
 import { addressBar, visit } from './support/start';
 import { notedPage, tableOf } from './support/table';
+
+vi.mock('@/router/compileRouteRules', { spy: true });
 
 const { server } = withMockProvider();
 let log: string[] = [];
@@ -49,6 +52,20 @@ it('a navigation before the rules have loaded waits for them', async () => {
   expect(log).toEqual(['loader of first', 'loader of new']);
 });
 
+it('rules are compiled for the first path that one of them may be about', async () => {
+  source([rule, { from: '/news/:id', to: '/en/new' }]);
+  vi.mocked(compileRouteRules).mockClear();
+  const router = await open('/en/first');
+  await refreshRouteRules(router);
+  await router.navigate('/en/new');
+  expect(compileRouteRules).not.toHaveBeenCalled();
+  await router.navigate('/NEWS//7');
+  expect(compileRouteRules).toHaveBeenCalledOnce();
+  await router.navigate('/en/old');
+  expect(addressBar()).toBe('/en/new?from=old');
+  expect(compileRouteRules).toHaveBeenCalledOnce();
+});
+
 it('a rule source that does not respond delays navigation by one second at most', async () => {
   const router = await open('/en/first');
   vi.useFakeTimers();
@@ -71,6 +88,26 @@ it('a rule source that fails delays nothing, and the previous rules stay', async
   await router.navigate('/en/old');
   expect(addressBar()).toBe('/en/new?from=old');
   expect(told).toHaveBeenCalledOnce();
+  source([rule]);
+  await refreshRouteRules(router);
+  told.mockRestore();
+});
+
+it('a rule source that fails shows the page, and is asked again', async () => {
+  server.use(http.get('*/api/route-rules', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  const router = await open('/en/first');
+  expect(log).toContain('loader of first');
+  const told = vi.spyOn(console, 'info').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await refreshRouteRules(router);
+  source([rule]);
+  vi.advanceTimersByTime(retryMs.first);
+  vi.useRealTimers();
+  await eventually(async () =>
+    expect(await ruleTarget({ pathname: '/en/old', search: '', hash: '' })).toMatchObject({
+      to: '/en/new?from=old',
+    }),
+  );
   told.mockRestore();
 });
 

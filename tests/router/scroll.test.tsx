@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scrollStorage } from '@/lib/scrollPositions';
+import { scrollKey, scrollStorage } from '@/lib/scrollPositions';
 import { chain } from '@/router/chain';
 import { page } from '@/router/page';
 import { Root } from '@/router/Root';
@@ -114,12 +114,18 @@ describe('a page change', () => {
   });
 });
 
+/** The key of a page that was loaded as a document. */
+const placeOf = (pathname: string, search = '') => scrollKey({ key: 'default', pathname, search });
+
 describe('a document', () => {
   afterEach(() => sessionStorage.clear());
 
   /** Loads page a as a document, at which an earlier visit ended scrolled down. */
   async function load(type: string) {
-    sessionStorage.setItem(scrollStorage, JSON.stringify({ '/en/a?x=1': 500, '/en/b': 200 }));
+    sessionStorage.setItem(
+      scrollStorage,
+      JSON.stringify({ [placeOf('/en/a', '?x=1')]: 500, [placeOf('/en/b')]: 200 }),
+    );
     const visit = { ...performance.mark('visit').toJSON(), type, toJSON: () => ({}) };
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
     show('/en/a?x=1', table());

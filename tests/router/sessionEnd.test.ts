@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Cookies from 'js-cookie';
+import { visitorLang } from '@/i18n/lang';
 import { followSessionEnd } from '@/router/followSessionEnd';
 import { session } from '@/session/session';
 import { languageCookie } from '@/shared/languages';
@@ -26,14 +27,15 @@ async function openSignedIn(address: string) {
 
 describe('logging out', () => {
   it.each(['/de/team?page=2#end', '/de/nowhere', '/de'])(
-    'on %s leads to the landing page in the page’s language, whatever cookie and browser say',
+    'on %s leads to /, which is in the page’s language, whatever cookie and browser say',
     async (address) => {
       vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
       Cookies.set(languageCookie.name, 'it', { path: '/' });
       const { router, stop } = await openSignedIn(address);
       session.getState().logout();
       await eventually(() => expect(router.state.navigation.state).toBe('idle'));
-      expect(addressBar()).toBe('/de');
+      expect(addressBar()).toBe('/');
+      expect(visitorLang()).toBe('de');
       stop();
     },
   );

@@ -47,6 +47,7 @@ const ofOthers = [
   'set -a && . ../shop.env && set +a',
   'npm run build',
   'npm run serve',
+  "curl -s http://localhost:3000/en/products/letters-from-winter | grep -o '<h1[^>]*>[^<]*'",
   'curl -sO https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
 ];
 

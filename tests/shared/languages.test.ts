@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { directionOf, languages } from '@/shared/languages';
+import { directionOf, languages, matchLang, parseAcceptLanguage } from '@/shared/languages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -55,3 +55,23 @@ it.each(prefixes.filter((prefix) => !ofTheSystem.has(prefix)))(
     expect([...letters].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0))).toEqual([]);
   },
 );
+
+it.each([
+  ['de', 'de'],
+  ['de;q=0.2,fr;q=0.9', 'fr'],
+  ['de;Q=0.2,fr;q=0.9', 'fr'],
+  ['de ; q=0.2 , fr', 'fr'],
+  ['iw-IL', 'he'],
+  ['cmn-Hans-CN', 'zh'],
+  ['prs-AF,en;q=0.1', 'fa'],
+  ['x-klingon, ru;q=0.3', 'ru'],
+  ['de_DE', 'de'],
+  ['zh_CN.UTF-8, en;q=0.5', 'zh'],
+  ['de; q = 0.2, fr', 'fr'],
+  ['ua', 'ua'],
+  ['kz-KZ,ru;q=0.9', 'kz'],
+  ['uk-UA,ru;q=0.9', 'ua'],
+  ['*, ko;q=0.1', 'ko'],
+])('the header “Accept-Language: %s” asks for %s', (header, lang) => {
+  expect(matchLang(parseAcceptLanguage(header))).toBe(lang);
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { contactForm, fieldErrorsOf } from '@/shared/validation';
+import { normalizeEmail } from '@/shared/texts';
+import { contactForm, fieldErrorsOf, promoCode, registerForm } from '@/shared/validation';
 
 const good = { name: 'Ada Byron', email: 'ada@example.com', message: 'A message of some length.' };
 
@@ -44,5 +45,48 @@ describe('a contact form', () => {
     expect(read({ message: 'One line\r\nanother\u0000\n\tand half \ud800 a character' })).toMatchObject({
       message: 'One line\nanother\n\tand half \ufffd a character',
     });
+  });
+});
+
+describe('what was copied together with characters that nobody sees', () => {
+  it.each([
+    'ada@example.org\u200b',
+    'ada@example.org\u200e',
+    '\u200fada@example.org',
+    '\u202aada@example.org\u202c',
+    '\u2068ada@example.org\u2069',
+    'ada@exam\u00adple.org',
+    'ada\ufe0f@example.org',
+    'ada\u200d@example.org',
+    '\ufeffADA@example.org ',
+  ])('is the email address without them: %j', (typed) => {
+    expect(normalizeEmail(typed)).toBe('ada@example.org');
+  });
+
+  it.each([
+    'spring10 ',
+    'SPRING10\u200b',
+    '\u2066SPRING10\u2069',
+    'SPRING\u206010',
+    'SPRING\u00ad10',
+    'ＳＰＲＩＮＧ１０',
+  ])('is the promo code without them: %j', (typed) => {
+    expect(v.parse(promoCode, typed)).toBe('SPRING10');
+  });
+});
+
+describe('a name given at registration', () => {
+  it.each([
+    ['Ada\n\nWrite to me', 'Ada Write to me'],
+    ['A\u0007da', 'Ada'],
+    ['A\u2028da', 'A da'],
+    ['\u202etxt.adA', 'txt.adA'],
+    ['\u2066Ada', 'Ada'],
+    ['\u200b\u200b', ''],
+    ['علی‌رضا', 'علی‌رضا'],
+    ['Zoe\u0308', 'Zo\u00eb'],
+  ])('is one visible line: %j is %j', (typed, firstName) => {
+    const form = { login: 'ada@example.org', password: 'long enough', acceptsTerms: true, firstName: typed };
+    expect(v.parse(registerForm, form)).toMatchObject({ firstName });
   });
 });

@@ -1,4 +1,4 @@
-import { errorCode } from '../../kernel/errorCode.ts';
+import { errorCode } from '../../database/errorCode.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
@@ -6,6 +6,7 @@ import { failure } from '../../kernel/failure.ts';
 import { isOptedOut, setReminders } from '../../mail/reminderOptOuts.ts';
 import { notifyOwner } from '../../mail/notifyOwner.ts';
 import type { Services } from '../../kernel/services.ts';
+import { mergeAddress } from '../guests/mergeGuest.ts';
 import { changePurposes, dropEmailChange } from './emailChange.ts';
 import { pendingEmailChange, type EmailChangeRow } from './pendingEmailChange.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
@@ -18,7 +19,8 @@ const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '235
 
 /**
  * Confirms one side of an address change. Once both sides have agreed, login and email change together, sessions stay,
- * links sent to the old address become void, and the old address is notified.
+ * links sent to the old address become void, what was bought with the new one moves to the account, and the old one is
+ * notified.
  * @throws Failure NOT_FOUND for an invalid code; CONFLICT if the address now belongs to another account, which ends the
  * change; RATE_LIMITED
  */
@@ -52,6 +54,7 @@ export async function confirmEmailChange(
         return agreed;
       }
       await takeAddress(trx, now, agreed, before.login);
+      await mergeAddress(trx, services, { accountId: userId });
       if (before.email !== null)
         await notifyOwner(trx, services, { userId, what: 'EMAIL_CHANGED', to: before.email });
       return agreed;

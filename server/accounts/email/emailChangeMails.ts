@@ -10,6 +10,7 @@ import { authCodeLink, codeMinutes } from '../links/authCodes.ts';
 import { pendingEmailChange, type EmailChangeRow } from './pendingEmailChange.ts';
 import { languageOfUser } from '../profile/languageOfUser.ts';
 import { lockUser } from '../links/spendCode.ts';
+import { accountsAt } from '../../identity/accountsAt.ts';
 
 /** How long the links of a change are valid. */
 const hours = codeMinutes.EMAIL_CHANGE_NEW / 60;
@@ -51,11 +52,7 @@ async function mailNewAddress(
   lang: Lang,
 ): Promise<void> {
   const { clock, config } = services;
-  const owner = await trx
-    .selectFrom('users')
-    .select('language_id')
-    .where('login', '=', to)
-    .executeTakeFirst();
+  const owner = await accountsAt(trx, to).select('language_id').executeTakeFirst();
   if (owner) {
     const ownLang = await languageOfUser(trx, owner);
     const data = { link: config.publicOrigin + paths.login.href(ownLang) };

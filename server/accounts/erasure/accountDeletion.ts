@@ -4,6 +4,7 @@ import { paths } from '../../../src/shared/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { signedIn, type Caller } from '../../kernel/caller.ts';
 import { enqueue } from '../../kernel/queue.ts';
+import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
 import type { Services } from '../../kernel/services.ts';
 import { pauseRenewal, unpauseRenewal } from '../../commerce/subscriptions/cancel.ts';
@@ -42,6 +43,7 @@ export async function planDeletion(services: Services, caller: Caller, password:
     const now = clock();
     const { deletion_date: planned } = await lockUser(trx, user.id);
     if (planned !== null) return planned;
+    await consumeLimit(trx, 'deletionPlanned', user.id);
     const date = new Date(now.getTime() + deletionDays * day);
     await trx.updateTable('users').set({ deletion_date: date }).where('id', '=', user.id).execute();
     await enqueue(trx, eraseAccountJob, { userId: user.id }, date);

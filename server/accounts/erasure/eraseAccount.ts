@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../database/schema.ts';
+import { returnGifts } from '../../dreams/returnGifts.ts';
 import { deleteJobsFor } from '../../kernel/deleteJobsFor.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
@@ -11,6 +12,7 @@ import { lockLive } from '../../commerce/subscriptions/lock.ts';
 import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
 import { closePayments } from './closePayments.ts';
 import { emptyWallets } from './emptyWallets.ts';
+import { forgetOperatorWords } from './forgetOperatorWords.ts';
 import { personalTables } from './personalTables.ts';
 import { clearedUser } from '../../identity/userColumns.ts';
 
@@ -78,6 +80,8 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
     // Their links were mailed to an address that belongs to no one from now on.
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
     await forgetReasons(trx, ids);
+    await forgetOperatorWords(trx, ids, addresses);
+    await returnGifts(trx, now, { ownerIds: ids });
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
     await trx
       .deleteFrom('pending_registrations')

@@ -3,7 +3,6 @@ import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findSession } from '../../identity/findSession.ts';
 import { lockGuest } from './mergeGuest.ts';
-import { voidOrderCodes } from '../../commerce/orders/orderCodes.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { issueSession, newToken, revokeSessionsOf, tokenHash } from '../../identity/sessions.ts';
 
@@ -11,8 +10,8 @@ const invalidToken = () => failure('NOT_FOUND', 'The token is not good, or no lo
 
 /**
  * Exchanges a link's token for a new one once the visitor has accepted its user. The old token is void from then on:
- * others may have seen or sent it. For a guest, all older sessions and the codes in its emails end too, so that the
- * sender of the link can neither see nor take later purchases. An account's session continues.
+ * others may have seen or sent it. For a guest, all older sessions end too, so that the sender of the link can't see
+ * later purchases; links in its emails open only what was bought with their address. An account's session continues.
  * @throws Failure NOT_FOUND, RATE_LIMITED
  */
 export async function exchangeLinkToken(
@@ -31,7 +30,6 @@ export async function exchangeLinkToken(
       // Another tab may have exchanged it in the meantime.
       if (!guest || !(await findSession(trx, now, token))) throw invalidToken();
       await revokeSessionsOf(trx, now, guest.id);
-      await voidOrderCodes(trx, now, guest.id);
       return issueSession(trx, now, {
         userId: guest.id,
         lifetime: 'guest',

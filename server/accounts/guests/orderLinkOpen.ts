@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { maskEmail } from '../../../src/shared/maskEmail.ts';
-import { normalizeEmail } from '../../../src/shared/validation.ts';
+import { normalizeEmail } from '../../../src/shared/texts.ts';
 import { localize } from '../../catalogue/words.ts';
 import type { Database } from '../../database/schema.ts';
 import { member, type Caller, type User } from '../../kernel/caller.ts';
@@ -8,11 +8,11 @@ import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openItemOf } from '../../commerce/library/itemLink.ts';
 import { belongingsOf } from '../../commerce/ownership/guestBelongings.ts';
-import { lockGuest } from './mergeGuest.ts';
+import { lockGuest, mergeAddress } from './mergeGuest.ts';
 import { moveBelongings } from '../../commerce/ownership/moveBelongings.ts';
 import { orderOfCode, spendOrderCode } from '../../commerce/orders/orderCodes.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
-import { issueSession, revokeSessionsOf } from '../../identity/sessions.ts';
+import { issueSession } from '../../identity/sessions.ts';
 import { splitGuest } from '../../commerce/ownership/splitGuest.ts';
 
 /** The purpose of a link to an order, and whether it is still valid. */
@@ -53,10 +53,10 @@ export async function describeOrderLink(
 const invalidLink = () => failure('NOT_FOUND', 'The link is not good, or no longer.');
 
 /**
- * Spends a code. Returns the guest that owns its order, with the row locked, and the address that the code was mailed
- * to.
+ * Returns the guest that owns a valid code's order, with the row locked, and the address that the code was mailed to.
+ * @throws Failure NOT_FOUND
  */
-async function takeCode(
+async function guestOfCode(
   trx: Kysely<Database>,
   now: Date,
   code: string,
@@ -66,15 +66,15 @@ async function takeCode(
   const guest = known && (await lockGuest(trx, known.user_id));
   const found = guest && (await orderOfCode(trx, code));
   if (!guest || !found || found.email === null || found.user_id !== guest.id) throw invalidLink();
-  if (!(await spendOrderCode(trx, now, code))) throw invalidLink();
+  if (found.used_at !== null || found.expires_at <= now) throw invalidLink();
   const all = await belongingsOf(trx, guest);
   const at = [...all].find(([, { orderIds }]) => orderIds.includes(found.order_id));
   return { guest, address: at?.[0] ?? normalizeEmail(found.email), orderId: found.order_id };
 }
 
 /**
- * Exchanges a link's code for a new session of the guest who bought with its address; the guest's older sessions end.
- * Purchases with other addresses are split off: access to one mailbox gives access to what was bought with it, and
+ * Exchanges a link's code for a session of the guest who bought with its address, as often as it is asked to; other
+ * devices keep theirs. Purchases with other addresses are split off: access to one mailbox gives access to what was bought with it, and
  * nothing else.
  * @throws Failure NOT_FOUND, RATE_LIMITED
  */
@@ -87,17 +87,16 @@ export async function openOrderLink(
   await consumeLimit(db, 'authCodeIp', caller.ip);
   return db.transaction().execute(async (trx) => {
     const now = clock();
-    const { guest, address } = await takeCode(trx, now, code);
+    const { guest, address } = await guestOfCode(trx, now, code);
     const isMixed = [...(await belongingsOf(trx, guest)).keys()].some((other) => other !== address);
     const userId = isMixed ? await splitGuest(trx, services, guest, address) : guest.id;
-    await revokeSessionsOf(trx, now, userId);
     return issueSession(trx, now, { userId, lifetime: 'guest', userAgent: caller.userAgent });
   });
 }
 
 /**
- * Moves what was bought with a link's address to the caller's account: the code proves access to that mailbox. Returns
- * the number of purchases.
+ * Moves what was bought with a link's address to the caller's account: the code proves access to that mailbox, and is
+ * spent. Returns the number of purchases.
  * @throws Failure UNAUTHENTICATED without an account, NOT_FOUND, RATE_LIMITED
  */
 export async function claimOrders(services: Services, caller: Caller, code: string): Promise<number> {
@@ -105,7 +104,9 @@ export async function claimOrders(services: Services, caller: Caller, code: stri
   const account = member(caller);
   await consumeLimit(db, 'authCodeIp', caller.ip);
   return db.transaction().execute(async (trx) => {
-    const { guest, address } = await takeCode(trx, clock(), code);
-    return moveBelongings(trx, services, { guest, to: account.id, address });
+    const { guest, address } = await guestOfCode(trx, clock(), code);
+    if (!(await spendOrderCode(trx, clock(), code))) throw invalidLink();
+    const moved = await moveBelongings(trx, services, { guest, to: account.id, address });
+    return moved + (await mergeAddress(trx, services, { accountId: account.id, address }));
   });
 }

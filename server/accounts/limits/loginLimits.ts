@@ -3,7 +3,13 @@ import type { Services } from '../../kernel/services.ts';
 import { recognize, type Origin } from '../devices/knownDevices.ts';
 import { throttles } from '../../kernel/limitRules.ts';
 import { networkOf } from '../../kernel/networks.ts';
-import { resetLimit, consumeLimit, tryThrottle } from '../../kernel/rateLimits.ts';
+import {
+  consumeLimit,
+  resetLimit,
+  returnPoint,
+  tryConsumeLimit,
+  tryThrottle,
+} from '../../kernel/rateLimits.ts';
 
 /** Identifies an account, and keys its limits. */
 type Account = { readonly login: string } | { readonly userId: string };
@@ -40,13 +46,42 @@ export async function consumeAttempt(
 const networkKey = (key: string, { ip }: Origin): string => `${key} ${networkOf(ip)}`;
 const deviceKey = (key: string, origin: Origin): string => `${key} ${origin.deviceKey ?? ''}`;
 
-/** Resets an account's failed attempts from a network and a device after a successful one from there. */
+/** What the codes of a day are counted for: a device that the account knows, or everyone else. */
+async function dayKey(
+  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  caller: Origin,
+  userId: string,
+): Promise<string> {
+  const { by } = await recognize(services, caller, { userId });
+  return by === 'DEVICE' ? deviceKey(userId, caller) : userId;
+}
+
+/** Counts a second factor's code toward those of the day. @throws Failure RATE_LIMITED with the seconds to wait */
+export const countCode = async (
+  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  caller: Origin,
+  userId: string,
+): Promise<void> => consumeLimit(services.db, 'secondFactorDay', await dayKey(services, caller, userId));
+
+/** Takes a code back that was right. */
+export const uncountCode = async (
+  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  caller: Origin,
+  userId: string,
+): Promise<void> => returnPoint(services.db, 'secondFactorDay', await dayKey(services, caller, userId));
+
+/**
+ * Resets an account's failed attempts from a network and a device after a successful one from there. Log-ins do so only
+ * `forgivenLogins` times: without that, a correct password could keep the server hashing without any limit.
+ */
 export async function resetAttempts(
   { db }: Pick<Services, 'db'>,
   caller: Origin,
   kind: Kind,
   key: string,
 ): Promise<void> {
-  await resetLimit(db, `${kind}Network`, networkKey(key, caller));
+  const network = networkKey(key, caller);
+  if (kind === 'login' && (await tryConsumeLimit(db, 'forgivenLogins', network))) return;
+  await resetLimit(db, `${kind}Network`, network);
   if (caller.deviceKey !== undefined) await resetLimit(db, `${kind}Device`, deviceKey(key, caller));
 }

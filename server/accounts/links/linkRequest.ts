@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { siteLangOf, type Lang } from '../../../src/shared/languages.ts';
 import { safeReturnPath } from '../../../src/shared/returnPath.ts';
-import { email } from '../../../src/shared/validation.ts';
+import { knownEmail } from '../../../src/shared/validation.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -17,7 +17,7 @@ export const languageInput = v.pipe(
   v.transform((given): Lang => siteLangOf(given)),
 );
 
-const form = v.object({ email, language: languageInput, returnTo: v.optional(v.string()) });
+const form = v.object({ email: knownEmail, language: languageInput, returnTo: v.optional(v.string()) });
 
 /**
  * Accepts a request for a log-in or password reset link by email. The queue looks up the account later, so neither the

@@ -3,6 +3,7 @@ import { isLang, type Lang } from '../../../src/shared/languages.ts';
 import { defineJob } from '../../kernel/job.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
 import type { Services } from '../../kernel/services.ts';
+import { accountsAt } from '../../identity/accountsAt.ts';
 import { authCodeLink, codeMinutes } from './authCodes.ts';
 
 const linkRequest = v.object({
@@ -20,16 +21,12 @@ export async function sendLoginLink(
 ): Promise<void> {
   const { db, clock } = services;
   await db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('login', '=', request.email)
-      .where('blocked_at', 'is', null)
-      .executeTakeFirst();
-    if (!user) return;
-    const link = await authCodeLink(trx, services, { ...request, userId: user.id, purpose: 'LOGIN' });
-    const mail = { to: request.email, lang: request.lang, data: { link, minutes: codeMinutes.LOGIN } };
-    await enqueueMail(trx, { template: 'loginLink', ...mail }, clock());
+    const users = await accountsAt(trx, request.email).select('id').where('blocked_at', 'is', null).execute();
+    for (const { id: userId } of users) {
+      const link = await authCodeLink(trx, services, { ...request, userId, purpose: 'LOGIN' });
+      const mail = { to: request.email, lang: request.lang, data: { link, minutes: codeMinutes.LOGIN } };
+      await enqueueMail(trx, { template: 'loginLink', ...mail }, clock());
+    }
   });
 }
 

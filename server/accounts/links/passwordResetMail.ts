@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLang, type Lang } from '../../../src/shared/languages.ts';
 import { defineJob } from '../../kernel/job.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
+import { accountsAt } from '../../identity/accountsAt.ts';
 import { authCodeLink, codeMinutes } from './authCodes.ts';
 import { voidCodes } from './spendCode.ts';
 
@@ -14,23 +15,19 @@ export const passwordResetJob = defineJob({
   run: async (services, { email: to, lang }) => {
     const { db, clock } = services;
     await db.transaction().execute(async (trx) => {
-      const user = await trx
-        .selectFrom('users')
+      const users = await accountsAt(trx, to)
         .select('id')
-        .where('login', '=', to)
         .where('blocked_at', 'is', null)
+        .orderBy('id')
         .forNoKeyUpdate()
-        .executeTakeFirst();
-      if (!user) return;
-      await voidCodes(trx, clock(), user.id, ['RESET_PASSWORD']);
-      const link = await authCodeLink(trx, services, {
-        userId: user.id,
-        purpose: 'RESET_PASSWORD',
-        lang,
-        returnTo: null,
-      });
-      const data = { link, minutes: codeMinutes.RESET_PASSWORD };
-      await enqueueMail(trx, { template: 'resetPassword', to, lang, data }, clock());
+        .execute();
+      for (const { id: userId } of users) {
+        await voidCodes(trx, clock(), userId, ['RESET_PASSWORD']);
+        const asked = { userId, purpose: 'RESET_PASSWORD', lang, returnTo: null } as const;
+        const link = await authCodeLink(trx, services, asked);
+        const data = { link, minutes: codeMinutes.RESET_PASSWORD };
+        await enqueueMail(trx, { template: 'resetPassword', to, lang, data }, clock());
+      }
     });
   },
 });

@@ -6,12 +6,24 @@ import { enqueueThrottledLogin } from './throttledLogin.ts';
 import { requestDevice } from '../devices/knownDevices.ts';
 import { resetAttempts, consumeAttempt } from '../limits/loginLimits.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
+import { verifyPassword, type HashedFor } from '../passwords/passwords.ts';
 import { withSecondFactor } from '../twoFactor/secondFactor.ts';
 import { signIn } from './signIn.ts';
+import { accountsAt } from '../../identity/accountsAt.ts';
 import { reportWrongPassword } from '../devices/signInHistory.ts';
 
 const refused = () => failure('UNAUTHENTICATED', 'The login or the password is wrong.');
+
+/** The account with this password, of those at one address; nearly always there is at most one. */
+async function accountWith<Account extends { readonly password_hash: string | null }>(
+  password: string,
+  [account, ...others]: readonly Account[],
+  whom: HashedFor,
+): Promise<Account | undefined> {
+  const matches = await verifyPassword(password, account?.password_hash, whom);
+  if (account && matches) return account;
+  return others.length > 0 ? accountWith(password, others, whom) : undefined;
+}
 
 /**
  * Logs in with a password, plus a code if the account has a second factor. An unknown account, a blocked one and a
@@ -25,13 +37,11 @@ export async function login(services: Services, caller: Caller, input: unknown):
   // Counted before the password is checked, so that parallel guesses count too.
   const { throttled } = await consumeAttempt(services, caller, 'login', { login: form.login });
 
-  const account = await db
-    .selectFrom('users')
+  const accounts = await accountsAt(db, form.login)
     .select(['id', 'password_hash', 'blocked_at', 'totp_enabled_at'])
-    .where('login', '=', form.login)
-    .executeTakeFirst();
-  const matches = await verifyPassword(form.password, account?.password_hash);
-  const isRight = account !== undefined && matches && account.blocked_at === null;
+    .execute();
+  const account = await accountWith(form.password, accounts, { ip: caller.ip, account: form.login });
+  const isRight = account !== undefined && account.blocked_at === null;
   if (throttled) {
     const device = requestDevice(services, caller)?.toString('base64url');
     await enqueueThrottledLogin(services, { login: form.login, lang: caller.lang, isRight, device });

@@ -25,7 +25,7 @@ export async function changePassword(services: Services, caller: Caller, input: 
   await confirmPassword(services, caller, user, current, 'current');
   if (await isCommonPassword(password, user.login ?? ''))
     throw failure('BAD_USER_INPUT', 'Too common a password.', { fields: { password: 'passwordCommon' } });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { ip: caller.ip, account: user.id });
 
   await db.transaction().execute(async (trx) => {
     const now = clock();

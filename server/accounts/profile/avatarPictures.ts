@@ -4,6 +4,7 @@ import type { FieldError } from '../../../src/shared/errorCodes.ts';
 import { failure, type Failure } from '../../kernel/failure.ts';
 import { imageFormatOf } from '../../kernel/pictures/imageFormat.ts';
 import {
+  decodedSize,
   imageLibrary,
   isFormat,
   pixelsOrBroken,
@@ -59,10 +60,10 @@ export async function avatarPictures(bytes: Buffer): Promise<AvatarPicture[]> {
   if (!imageFormatOf(bytes)) throw refused('fileType');
   const sharp = await imageLibrary();
   const options: SharpOptions = { limitInputPixels: avatarLimits.pixels, failOn: 'error', pages: 1 };
-  return withPictureMemory(async () => {
-    // Reads only the header first, so that a picture that claims to be huge costs nothing.
-    const { format: found } = await reading(() => sharp(bytes, options).metadata());
-    if (!isFormat(bytes, found)) throw refused('fileType');
+  // Reads only the header first, so that a picture that claims to be huge costs nothing.
+  const header = await reading(() => sharp(bytes, options).metadata());
+  if (!isFormat(bytes, header.format)) throw refused('fileType');
+  return withPictureMemory(decodedSize(header), async () => {
     const { data, raw } = await reading(() => squareOf(() => sharp(bytes, options)));
     return Promise.all(
       avatarSizes.map(async (pixels) => ({

@@ -55,7 +55,7 @@ export async function exchangeAuthCode(
   const pending = await registrationOfLink(db, clock(), given.code);
   if (pending) {
     if (holdsToken(pending, given.registration)) return makeAccount(services, caller, pending);
-    const proof = await verifyLinkProof(services, pending, given);
+    const proof = await verifyLinkProof(services, caller, pending, given);
     return makeAccount(services, caller, pending, proof.newPasswordHash);
   }
   const holder = await codeHolder(db, clock(), given.code, signsIn);
@@ -64,7 +64,7 @@ export async function exchangeAuthCode(
     throw invalidCode();
   }
   if (!isEmailVerified(holder) && caller.user?.id !== holder.id) {
-    const proof = await verifyLinkProof(services, holder, given);
+    const proof = await verifyLinkProof(services, caller, holder, given);
     if (proof.newPasswordHash !== undefined)
       return exchangeAsOwner(services, caller, given, proof.newPasswordHash);
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
+import { returnGifts } from '../../dreams/returnGifts.ts';
 import type { Services } from '../../kernel/services.ts';
 import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
 import { dropEmailChange } from '../email/emailChange.ts';
@@ -74,6 +75,7 @@ export async function transferToNewOwner(
     .where('user_id', '=', user.id)
     .where('buyer_details', 'is not', null)
     .execute();
+  await returnGifts(trx, now, { ownerIds: [user.id] });
   for (const table of enteredTables) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
   await trx
     .updateTable('users')

@@ -7,6 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 import { isCommonPassword } from '../passwords/commonPasswords.ts';
 import { forgetDevices, rememberDevice } from '../devices/knownDevices.ts';
 import { resetAttempts } from '../limits/loginLimits.ts';
+import { mergeAddress } from '../guests/mergeGuest.ts';
 import { transferToNewOwner } from './newOwner.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -35,7 +36,7 @@ export async function resetPassword(services: Services, caller: Caller, input: u
   if (await isCommonPassword(password, holder.login ?? ''))
     throw failure('BAD_USER_INPUT', 'Too common a password.', { fields: { password: 'passwordCommon' } });
   // Hashed before the transaction, which should not wait for it.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { ip: caller.ip, account: holder.id });
 
   await db.transaction().execute(async (trx) => {
     const now = clock();
@@ -50,6 +51,7 @@ export async function resetPassword(services: Services, caller: Caller, input: u
     await voidCodes(trx, now, user.id);
     // The account's data comes from the registration, whose address was never verified.
     if (!isEmailVerified(user)) await transferToNewOwner(trx, services, user, passwordHash);
+    await mergeAddress(trx, services, { accountId: user.id });
     // Another person may have started it; its links are already void.
     await trx.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
     // So that this device can log in even while others are guessing at the account.

@@ -1,4 +1,5 @@
 import { failure } from '../../kernel/failure.ts';
+import type { Caller } from '../../kernel/caller.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isCommonPassword } from '../passwords/commonPasswords.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
@@ -22,21 +23,23 @@ interface LinkProof {
  */
 export async function verifyLinkProof(
   { db }: Pick<Services, 'db'>,
+  { ip }: Pick<Caller, 'ip'>,
   { id, login, password_hash: chosen }: Unproven,
   given: { password?: string | undefined; newPassword?: string | undefined },
 ): Promise<LinkProof> {
+  const whom = { ip, account: id };
   if (given.newPassword !== undefined) {
     if (await isCommonPassword(given.newPassword, login ?? ''))
       throw failure('BAD_USER_INPUT', 'Too common a password.', {
         fields: { newPassword: 'passwordCommon' },
       });
-    return { newPasswordHash: await hashPassword(given.newPassword) };
+    return { newPasswordHash: await hashPassword(given.newPassword, whom) };
   }
   if (given.password === undefined)
     throw failure('PASSWORD_REQUIRED', 'The password of the registration is needed.');
   // Counted before the password is checked, so that parallel guesses count too.
   await consumeLimit(db, 'linkPassword', id);
-  if (!(await verifyPassword(given.password, chosen)))
+  if (!(await verifyPassword(given.password, chosen, whom)))
     throw failure('BAD_USER_INPUT', 'This is not the password.', { fields: { password: 'wrongPassword' } });
   await resetLimit(db, 'linkPassword', id);
   return { newPasswordHash: undefined };

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { asciiDigits } from '../../../src/shared/validation.ts';
+import { spokenCode } from '../../../src/shared/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -8,9 +8,6 @@ import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { tokenHash } from '../../identity/sessions.ts';
 
 export type PendingRegistration = Selectable<Database['pending_registrations']>;
-
-/** How long a registration waits for its address to be verified, in hours. */
-export const registrationHours = 24;
 
 /** How many wrong codes are allowed per email. */
 const maxAttempts = 5;
@@ -21,9 +18,6 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 /** Six digits could be brute-forced offline, so the hash is keyed too. */
 export const codeHashOf = ({ secret }: Pick<Services, 'secret'>, id: string, code: string): Buffer =>
   createHmac('sha256', secret('registration-codes')).update(`${id}:${code}`).digest();
-
-/** Normalizes a typed code: digits of any script become ASCII, spaces and hyphens are removed. */
-const typedCode = (text: string): string => asciiDigits(text.slice(0, 64)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 
 export const registrationOver = () => failure('NOT_FOUND', 'This registration has ended.');
 
@@ -71,7 +65,7 @@ export async function registrationOfCode(
     .executeTakeFirst();
   if (!row) throw registrationOver();
   await consumeLimit(services.db, 'registrationCodeAddress', row.login);
-  const given = codeHashOf(services, row.id, typedCode(code));
+  const given = codeHashOf(services, row.id, spokenCode(code.slice(0, 64)));
   // Without a stored hash, compares the given one with itself, which takes as long.
   const isRight = timingSafeEqual(given, row.code_hash ?? given) && row.code_hash !== null;
   if (!isRight) throw failure('BAD_USER_INPUT', 'This is not the code.', { fields: { code: 'wrongCode' } });

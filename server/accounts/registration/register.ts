@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { registrationHours } from '../../../src/shared/registration.ts';
 import { safeReturnPath } from '../../../src/shared/returnPath.ts';
 import { registerForm, utm } from '../../../src/shared/validation.ts';
 import type { Caller } from '../../kernel/caller.ts';
@@ -12,16 +13,16 @@ import { consumeMailLimit } from '../limits/mailLimits.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { registrationJob } from './registrationMails.ts';
-import { registrationHours, registrationOfToken, registrationOver } from './pendingRegistration.ts';
+import { registrationOfToken, registrationOver } from './pendingRegistration.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { newToken, tokenHash } from '../../identity/sessions.ts';
 
 const form = v.object({
   ...registerForm.entries,
   language: languageInput,
-  currencyId: v.optional(v.string()),
+  currencyId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   utm: v.optional(utm, {}),
-  returnTo: v.optional(v.string()),
+  returnTo: v.optional(v.pipe(v.string(), v.maxLength(2048))),
 });
 
 /** A pending registration as the browser sees it. */
@@ -50,7 +51,7 @@ export async function register(
     throw failure('BAD_USER_INPUT', 'Too common a password.', { fields: { password: 'passwordCommon' } });
   await consumeLimit(db, 'registerIp', caller.ip);
   const mayMail = await consumeMailLimit(services, caller, { to: wanted.login });
-  const passwordHash = await hashPassword(wanted.password);
+  const passwordHash = await hashPassword(wanted.password, { ip: caller.ip, account: wanted.login });
 
   const id = randomUUID();
   const registration = newToken();

@@ -6,8 +6,10 @@ import { defineJob } from '../../kernel/job.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
 import type { Services } from '../../kernel/services.ts';
 import { languageOfUser } from '../profile/languageOfUser.ts';
-import { codeHashOf, newCode, registrationHours } from './pendingRegistration.ts';
+import { registrationHours } from '../../../src/shared/registration.ts';
+import { codeHashOf, newCode } from './pendingRegistration.ts';
 import { newToken, tokenHash } from '../../identity/sessions.ts';
+import { accountsAt } from '../../identity/accountsAt.ts';
 
 /**
  * Emails the link and code that complete a registration and voids earlier ones. If the address already has an account,
@@ -27,11 +29,7 @@ export async function sendRegistration(services: Services, id: string): Promise<
     // For every address, so that further attempts reveal nothing either.
     const emptied = { attempts: 0, link_hash: null, code_hash: null };
     await trx.updateTable('pending_registrations').set(emptied).where('id', '=', id).execute();
-    const owner = await trx
-      .selectFrom('users')
-      .select('language_id')
-      .where('login', '=', row.login)
-      .executeTakeFirst();
+    const owner = await accountsAt(trx, row.login).select('language_id').executeTakeFirst();
     if (owner) return notifyAddressOwner(trx, services, row.login, owner);
     const [link, code] = [newToken(), newCode()];
     await trx

@@ -4,7 +4,7 @@ import type { Caller, User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { notifyOwner } from '../../mail/notifyOwner.ts';
 import type { Services } from '../../kernel/services.ts';
-import { resetAttempts, consumeAttempt } from '../limits/loginLimits.ts';
+import { consumeAttempt, countCode, resetAttempts, uncountCode } from '../limits/loginLimits.ts';
 import { looksLikeRecoveryCode, takeRecoveryCode } from './recoveryCodes.ts';
 import { alertWrongCodes, endWrongCodes } from '../devices/signInAlerts.ts';
 import { recordSignIn, type SignInMethod } from '../devices/signInHistory.ts';
@@ -72,6 +72,7 @@ export async function withSecondFactor<Result>(
     // Counted before the code is checked, so that parallel guesses count too.
     const { throttled } = await consumeAttempt(services, caller, 'secondFactor', { userId: id });
     if (throttled) throw throttled;
+    await countCode(services, caller, id);
   }
   const done = await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, id);
@@ -88,6 +89,7 @@ export async function withSecondFactor<Result>(
     throw failure('BAD_USER_INPUT', 'The code is wrong, or was used.', { fields: { otp: 'wrongCode' } });
   }
   if (enabledAt !== null) {
+    await uncountCode(services, caller, id);
     await resetAttempts(services, caller, 'secondFactor', id);
     await endWrongCodes(db, id);
   }

@@ -35,7 +35,7 @@ export async function twoFactorOf(
  */
 export async function beginTwoFactor(
   services: Services,
-  caller: Pick<Caller, 'sessionId'>,
+  caller: Pick<Caller, 'sessionId' | 'ip'>,
   user: User,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
@@ -105,7 +105,7 @@ export async function turnOffTwoFactor(trx: Kysely<Database>, services: Services
 /** Turns off the second factor, if it is on. @throws Failure BAD_USER_INPUT, RATE_LIMITED */
 export async function disableTwoFactor(
   services: Services,
-  caller: Pick<Caller, 'sessionId'>,
+  caller: Pick<Caller, 'sessionId' | 'ip'>,
   user: User,
   password: string,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function disableTwoFactor(
  */
 export async function renewCodes(
   services: Services,
-  caller: Pick<Caller, 'sessionId'>,
+  caller: Pick<Caller, 'sessionId' | 'ip'>,
   user: User,
   password: string,
 ): Promise<string[]> {

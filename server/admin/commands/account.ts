@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { normalizeEmail } from '../../../src/shared/validation.ts';
 import { turnOffTwoFactor } from '../../accounts/twoFactor/twoFactor.ts';
 import { revokeSessionsOf } from '../../identity/sessions.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -15,17 +14,17 @@ const accountSwitch = (to: 'block' | 'unblock') =>
         : 'Lets an account log in again.',
     positionals: ['login'],
     options: { reason: { value: 'text', help: 'why, for the records' } },
-    input: v.object({ login: v.pipe(word, v.transform(normalizeEmail)), reason: v.optional(word) }),
+    input: v.object({ login: word, reason: v.optional(word) }),
     run: (context, { login, reason }) =>
       context.services.db.transaction().execute(async (trx) => {
         const now = context.services.clock();
+        const { id } = await customerBy(trx, login);
         const account = await trx
           .selectFrom('users')
           .select(['id', 'blocked_at'])
-          .where('login', '=', login)
+          .where('id', '=', id)
           .forNoKeyUpdate()
-          .executeTakeFirst();
-        if (!account) throw failure('NOT_FOUND', 'There is no such account.');
+          .executeTakeFirstOrThrow();
         await trx
           .updateTable('users')
           .set({ blocked_at: to === 'block' ? (account.blocked_at ?? now) : null })

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
+import { normalizeEmail } from '../../../src/shared/texts.ts';
 import { nextCharge } from '../../commerce/subscriptions/dueCharge.ts';
 import { liveSubscription } from '../../commerce/subscriptions/lock.ts';
 import { renewalOf } from '../../commerce/subscriptions/renewal.ts';
 import { containsPattern } from '../../database/like.ts';
 import { command } from '../command.ts';
-import { atMost, customerBy, limitOption, word } from '../inputs.ts';
+import { customerBy, word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'customers list',
@@ -13,23 +15,30 @@ const list = command({
   positionals: [],
   options: {
     search: { value: 'text', help: 'whose address has this in it' },
-    limit: limitOption,
+    ...pageOptions,
   },
-  input: v.object({ search: v.optional(word), limit: atMost(1000) }),
-  run: async ({ services: { db } }, { search, limit }) => {
+  input: v.object({ search: v.optional(word), ...pageEntries }),
+  run: async ({ services: { db } }, { search, ...window }) => {
     let query = db
       .selectFrom('users')
       .select(['id', 'login', 'email_verified_at', 'blocked_at', 'created_at'])
       .where('login', 'is not', null);
-    if (search !== undefined) query = query.where('login', 'like', containsPattern(search.toLowerCase()));
-    const rows = await query.orderBy('created_at', 'desc').limit(limit).execute();
-    return {
-      lines: rows.map(
-        (row) =>
-          `${row.created_at.toISOString()}  ${row.id}  ${row.login ?? ''}${row.blocked_at === null ? '' : '  blocked'}`,
-      ),
-      data: rows,
-    };
+    if (search !== undefined)
+      query = query.where((eb) =>
+        // Part of an address, perhaps its international domain.
+        eb.or(
+          [normalizeEmail(search), normalizeEmail(`@${search}`).slice(1)].map((part) =>
+            eb('login', 'like', containsPattern(part)),
+          ),
+        ),
+      );
+    const page = await readPage(query, { time: 'created_at', id: 'id', order: 'desc' }, window);
+    return listed(
+      page,
+      page.rows,
+      (row) =>
+        `${row.created_at.toISOString()}  ${row.id}  ${row.login ?? ''}${row.blocked_at === null ? '' : '  blocked'}`,
+    );
   },
 });
 

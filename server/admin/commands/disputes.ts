@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
 import { command } from '../command.ts';
-import { atMost, limitOption } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 export const disputes = command({
   name: 'disputes list',
   summary: 'Lists the disputes that are not decided.',
   positionals: [],
-  options: { all: { help: 'every dispute, the newest first' }, limit: limitOption },
-  input: v.object({ all: v.optional(v.boolean(), false), limit: atMost(1000) }),
-  run: async ({ services }, { all, limit }) => {
+  options: { all: { help: 'every dispute, the newest first' }, ...pageOptions },
+  input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
+  run: async ({ services }, { all, ...window }) => {
     let query = services.db
       .selectFrom('disputes')
       .innerJoin('transactions', 'transactions.id', 'disputes.transaction_id')
@@ -19,8 +19,8 @@ export const disputes = command({
       .select(['currencies.code', 'currencies.digits'])
       .select(['fees.code as fee_code', 'fees.digits as fee_digits']);
     if (!all) query = query.where('closed_at', 'is', null);
-    const rows = await query.orderBy('opened_at', 'desc').limit(limit).execute();
-    const data = rows.map((row) => ({
+    const page = await readPage(query, { time: 'opened_at', id: 'disputes.id', order: 'desc' }, window);
+    const data = page.rows.map((row) => ({
       id: row.id,
       provider: row.provider,
       transactionId: row.transaction_id,
@@ -33,12 +33,11 @@ export const disputes = command({
       openedAt: row.opened_at.toISOString(),
       closedAt: row.closed_at?.toISOString() ?? null,
     }));
-    return {
-      lines: data.map(
-        ({ openedAt, id, transactionId, amount, currency, fee, state, reason }) =>
-          `${openedAt}  ${id}  ${transactionId}  ${amount} ${currency}  fee ${fee ?? 'none'}  ${state}  ${reason ?? ''}`,
-      ),
+    return listed(
+      page,
       data,
-    };
+      ({ openedAt, id, transactionId, amount, currency, fee, state, reason }) =>
+        `${openedAt}  ${id}  ${transactionId}  ${amount} ${currency}  fee ${fee ?? 'none'}  ${state}  ${reason ?? ''}`,
+    );
   },
 });

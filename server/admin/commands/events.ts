@@ -3,7 +3,8 @@ import { failure } from '../../kernel/failure.ts';
 import { processEvent } from '../../commerce/callbacks/events.ts';
 import { remoteProviders } from '../../commerce/payments/providers.ts';
 import { audit, command } from '../command.ts';
-import { count, limitOption, word } from '../inputs.ts';
+import { word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 /** The type of an event, if its payload has one. */
 const typeOf = (payload: object): string =>
@@ -19,32 +20,33 @@ const list = command({
   options: {
     provider: { value: example, help: 'of this provider' },
     waiting: { help: 'those that were not worked on' },
-    limit: limitOption,
+    ...pageOptions,
   },
   input: v.object({
     provider: v.optional(word),
     waiting: v.optional(v.boolean(), false),
-    limit: v.optional(v.pipe(count, v.maxValue(1000, 'must be at most 1000')), '50'),
+    ...pageEntries,
   }),
-  run: async ({ services }, { provider, waiting, limit }) => {
+  run: async ({ services }, { provider, waiting, ...window }) => {
     let query = services.db.selectFrom('provider_events').selectAll();
     if (provider !== undefined) query = query.where('provider', '=', provider);
     if (waiting) query = query.where('processed_at', 'is', null);
-    const rows = await query.orderBy('received_at', 'desc').limit(limit).execute();
-    const data = rows.map(({ provider, id, payload, received_at: received, processed_at: processed }) => ({
-      provider,
-      id,
-      type: typeOf(payload),
-      receivedAt: received.toISOString(),
-      processedAt: processed?.toISOString() ?? null,
-    }));
-    return {
-      lines: data.map(
-        ({ provider, id, type, receivedAt, processedAt }) =>
-          `${receivedAt}  ${provider}  ${id}  ${type}  ${processedAt === null ? 'waits' : 'done'}`,
-      ),
+    const page = await readPage(query, { time: 'received_at', id: 'id', order: 'desc' }, window);
+    const data = page.rows.map(
+      ({ provider, id, payload, received_at: received, processed_at: processed }) => ({
+        provider,
+        id,
+        type: typeOf(payload),
+        receivedAt: received.toISOString(),
+        processedAt: processed?.toISOString() ?? null,
+      }),
+    );
+    return listed(
+      page,
       data,
-    };
+      ({ provider, id, type, receivedAt, processedAt }) =>
+        `${receivedAt}  ${provider}  ${id}  ${type}  ${processedAt === null ? 'waits' : 'done'}`,
+    );
   },
 });
 

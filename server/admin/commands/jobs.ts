@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
-import { atMost, limitOption, word } from '../inputs.ts';
+import { word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'jobs list',
@@ -10,23 +11,22 @@ const list = command({
   options: {
     all: { help: 'also what waits' },
     kind: { value: 'mail', help: 'of this kind' },
-    limit: limitOption,
+    ...pageOptions,
   },
-  input: v.object({ all: v.optional(v.boolean(), false), kind: v.optional(word), limit: atMost(1000) }),
-  run: async ({ services }, { all, kind, limit }) => {
+  input: v.object({ all: v.optional(v.boolean(), false), kind: v.optional(word), ...pageEntries }),
+  run: async ({ services }, { all, kind, ...window }) => {
     let query = services.db
       .selectFrom('jobs')
       .select(['id', 'kind', 'run_at', 'attempts', 'last_error', 'dead']);
     if (!all) query = query.where('dead', '=', true);
     if (kind !== undefined) query = query.where('kind', '=', kind);
-    const rows = await query.orderBy('run_at').limit(limit).execute();
-    return {
-      lines: rows.map(
-        (row) =>
-          `${row.run_at.toISOString()}  ${row.id}  ${row.kind}  ${row.dead ? 'dead' : 'waits'}  ${row.attempts} tries  ${row.last_error ?? ''}`,
-      ),
-      data: rows,
-    };
+    const page = await readPage(query, { time: 'run_at', id: 'id', order: 'asc' }, window);
+    return listed(
+      page,
+      page.rows,
+      (row) =>
+        `${row.run_at.toISOString()}  ${row.id}  ${row.kind}  ${row.dead ? 'dead' : 'waits'}  ${row.attempts} tries  ${row.last_error ?? ''}`,
+    );
   },
 });
 

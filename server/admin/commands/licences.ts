@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { spelled } from '../../../src/shared/texts.ts';
 import { addKeys } from '../../commerce/library/licenceKeys.ts';
 import { mailGivenKeys } from '../../commerce/library/mailGivenKeys.ts';
 import { giveOwedKeys, owedKeys, poolStates, type PoolState } from '../../commerce/library/owedKeys.ts';
@@ -9,7 +10,7 @@ import { readOperatorFile } from '../readOperatorFile.ts';
 
 /** The keys in a file, one per line. @throws Failure if there is no such file, or if a line is not a key */
 async function keysIn(file: string): Promise<string[]> {
-  const lines = (await readOperatorFile(file, 10_000_000)).split(/\r?\n/).map((line) => line.trim());
+  const lines = (await readOperatorFile(file, 10_000_000)).split(/\r\n?|\n/).map((line) => spelled(line));
   const tooLong = lines.findIndex((line) => line.length > 500);
   if (tooLong !== -1) throw failure('BAD_USER_INPUT', `Line ${tooLong + 1} is too long for a key.`);
   return [...new Set(lines.filter(Boolean))];

@@ -4,7 +4,8 @@ import { billedTo } from '../../../src/shared/buyerDetails.ts';
 import { creditNumber } from '../../commerce/orders/creditNoteRows.ts';
 import { failure } from '../../kernel/failure.ts';
 import { command } from '../command.ts';
-import { atMost, customerBy, limitOption, word } from '../inputs.ts';
+import { customerBy, word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'orders list',
@@ -13,7 +14,7 @@ const list = command({
   options: {
     user: { value: 'login', help: 'of this customer' },
     status: { value: 'PAID', help: 'in this state' },
-    limit: limitOption,
+    ...pageOptions,
   },
   input: v.object({
     user: v.optional(word),
@@ -24,9 +25,9 @@ const list = command({
         v.picklist(['OPEN', 'CONFIRMED', 'PAID', 'EXPIRED', 'REFUNDED'], 'must be a state of orders'),
       ),
     ),
-    limit: atMost(1000),
+    ...pageEntries,
   }),
-  run: async ({ services: { db } }, { user, status, limit }) => {
+  run: async ({ services: { db } }, { user, status, ...window }) => {
     let query = db
       .selectFrom('orders')
       .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
@@ -35,8 +36,8 @@ const list = command({
       .select(['code', 'digits', 'products.title']);
     if (user !== undefined) query = query.where('orders.user_id', '=', (await customerBy(db, user)).id);
     if (status !== undefined) query = query.where('orders.status', '=', status);
-    const rows = await query.orderBy('orders.created_at', 'desc').limit(limit).execute();
-    const data = rows.map((row) => ({
+    const page = await readPage(query, { time: 'orders.created_at', id: 'orders.id', order: 'desc' }, window);
+    const data = page.rows.map((row) => ({
       id: row.id,
       userId: row.user_id,
       status: row.status,
@@ -47,13 +48,12 @@ const list = command({
       createdAt: row.created_at.toISOString(),
       paidAt: row.paid_at?.toISOString() ?? null,
     }));
-    return {
-      lines: data.map(
-        ({ createdAt, id, status, purpose, product, total, currency }) =>
-          `${createdAt}  ${id}  ${status}  ${purpose}  ${product}  ${total} ${currency}`,
-      ),
+    return listed(
+      page,
       data,
-    };
+      ({ createdAt, id, status, purpose, product, total, currency }) =>
+        `${createdAt}  ${id}  ${status}  ${purpose}  ${product}  ${total} ${currency}`,
+    );
   },
 });
 

@@ -3,7 +3,8 @@ import { clearReports, openReports, type ReportCount } from '../../commerce/rati
 import { failure } from '../../kernel/failure.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { audit, command } from '../command.ts';
-import { atMost, limitOption, word } from '../inputs.ts';
+import { word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 /** Such as `3 reports: SPAM 2, INSULT 1`. */
 function describeReports(reports: readonly ReportCount[]): string {
@@ -20,15 +21,15 @@ const list = command({
     product: { value: 'id', help: 'of one product' },
     hidden: { help: 'only what was hidden' },
     reported: { help: 'only what visitors reported' },
-    limit: limitOption,
+    ...pageOptions,
   },
   input: v.object({
     product: v.optional(word),
     hidden: v.optional(v.boolean(), false),
     reported: v.optional(v.boolean(), false),
-    limit: atMost(1000),
+    ...pageEntries,
   }),
-  run: async ({ services }, { product, hidden, reported, limit }) => {
+  run: async ({ services }, { product, hidden, reported, ...window }) => {
     let query = services.db.selectFrom('ratings').selectAll();
     if (product !== undefined) query = query.where('product_id', '=', product);
     if (hidden) query = query.where('hidden_at', 'is not', null);
@@ -41,12 +42,12 @@ const list = command({
             .where('cleared_at', 'is', null),
         ),
       );
-    const rows = await query.orderBy('rated_at', 'desc').orderBy('id').limit(limit).execute();
+    const page = await readPage(query, { time: 'rated_at', id: 'id', order: 'desc' }, window);
     const reportsOf = await openReports(
       services.db,
-      rows.map(({ id }) => id),
+      page.rows.map(({ id }) => id),
     );
-    const data = rows.map((row) => ({
+    const data = page.rows.map((row) => ({
       id: row.id,
       productId: row.product_id,
       userId: row.user_id,
@@ -58,8 +59,10 @@ const list = command({
       hiddenAt: row.hidden_at?.toISOString() ?? null,
       reports: reportsOf.get(row.id) ?? [],
     }));
-    return {
-      lines: data.map(({ ratedAt, id, productId, stars, isShown, hiddenAt, language, text, reports }) =>
+    return listed(
+      page,
+      data,
+      ({ ratedAt, id, productId, stars, isShown, hiddenAt, language, text, reports }) =>
         [
           ratedAt,
           id,
@@ -71,9 +74,7 @@ const list = command({
           JSON.stringify(text ?? ''),
           ...(reports.length > 0 ? [describeReports(reports)] : []),
         ].join('  '),
-      ),
-      data,
-    };
+    );
   },
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../../../src/shared/days.ts';
 import { reconcile as compare } from '../../commerce/books/reconcile.ts';
 import { audit, command } from '../command.ts';
 
@@ -10,7 +11,7 @@ export const reconcile = command({
   positionals: [],
   options: { day: { value: '2026-11-30', help: 'a day of UTC; yesterday, if left out' } },
   input: v.object({
-    day: v.optional(v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-30'))),
+    day: v.optional(v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-11-30'))),
   }),
   run: async (context, { day }) => {
     const { db, clock } = context.services;

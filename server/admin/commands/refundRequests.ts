@@ -3,15 +3,16 @@ import { toDecimal } from '../../../src/shared/money.ts';
 import { approveRequest, declineRequest } from '../../commerce/withdrawals/decideRequest.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { audit, command } from '../command.ts';
-import { atMost, limitOption, word } from '../inputs.ts';
+import { word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'refunds requests',
   summary: 'Lists refunds that buyers asked for and that wait for a decision, the oldest first.',
   positionals: [],
-  options: { all: { help: 'decided ones too' }, limit: limitOption },
-  input: v.object({ all: v.optional(v.boolean(), false), limit: atMost(1000) }),
-  run: async ({ services }, { all, limit }) => {
+  options: { all: { help: 'decided ones too' }, ...pageOptions },
+  input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
+  run: async ({ services }, { all, ...window }) => {
     let query = services.db
       .selectFrom('refund_requests')
       .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
@@ -19,8 +20,12 @@ const list = command({
       .selectAll('refund_requests')
       .select(['email', 'product_id', 'total_minor', 'code', 'digits', 'orders.status as order_status']);
     if (!all) query = query.where('state', '=', 'OPEN');
-    const rows = await query.orderBy('refund_requests.created_at').limit(limit).execute();
-    const data = rows.map((row) => ({
+    const page = await readPage(
+      query,
+      { time: 'refund_requests.created_at', id: 'refund_requests.order_id', order: 'asc' },
+      window,
+    );
+    const data = page.rows.map((row) => ({
       orderId: row.order_id,
       state: row.state,
       note: row.note,
@@ -31,13 +36,12 @@ const list = command({
       email: row.email,
       askedAt: row.created_at.toISOString(),
     }));
-    return {
-      lines: data.map(
-        ({ askedAt, orderId, total, currency, state, email }) =>
-          `${askedAt}  ${orderId}  ${total} ${currency}  ${state}  ${email ?? ''}`,
-      ),
+    return listed(
+      page,
       data,
-    };
+      ({ askedAt, orderId, total, currency, state, email }) =>
+        `${askedAt}  ${orderId}  ${total} ${currency}  ${state}  ${email ?? ''}`,
+    );
   },
 });
 

@@ -3,15 +3,16 @@ import { toDecimal } from '../../../src/shared/money.ts';
 import { retryRefund } from '../../commerce/checkout/retryRefund.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { audit, command } from '../command.ts';
-import { atMost, limitOption, word } from '../inputs.ts';
+import { word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'refunds list',
   summary: 'Lists refunds that wait for their provider, and those that failed and were not made again.',
   positionals: [],
-  options: { all: { help: 'every refund, the newest first' }, limit: limitOption },
-  input: v.object({ all: v.optional(v.boolean(), false), limit: atMost(1000) }),
-  run: async ({ services }, { all, limit }) => {
+  options: { all: { help: 'every refund, the newest first' }, ...pageOptions },
+  input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
+  run: async ({ services }, { all, ...window }) => {
     let query = services.db
       .selectFrom('refunds')
       .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
@@ -26,8 +27,12 @@ const list = command({
           eb('state', '=', 'FAILED').and('retried_as', 'is', null),
         ]),
       );
-    const rows = await query.orderBy('refunds.created_at', 'desc').limit(limit).execute();
-    const data = rows.map((row) => ({
+    const page = await readPage(
+      query,
+      { time: 'refunds.created_at', id: 'refunds.id', order: 'desc' },
+      window,
+    );
+    const data = page.rows.map((row) => ({
       id: row.id,
       transactionId: row.transaction_id,
       provider: row.payment_method,
@@ -39,13 +44,12 @@ const list = command({
       reference: row.provider_reference,
       createdAt: row.created_at.toISOString(),
     }));
-    return {
-      lines: data.map(
-        ({ createdAt, id, amount, currency, state, failure }) =>
-          `${createdAt}  ${id}  ${amount} ${currency}  ${state}${failure === null ? '' : ` (${failure})`}`,
-      ),
+    return listed(
+      page,
       data,
-    };
+      ({ createdAt, id, amount, currency, state, failure }) =>
+        `${createdAt}  ${id}  ${amount} ${currency}  ${state}${failure === null ? '' : ` (${failure})`}`,
+    );
   },
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
-import { word } from '../inputs.ts';
+import { parseInput, word } from '../inputs.ts';
 import {
   nameOf,
   operatorSetting,
@@ -52,7 +52,7 @@ const set = command({
   run: (context, { name, value }) =>
     context.services.db.transaction().execute(async (trx) => {
       const setting = known(name);
-      const stored = v.parse(v.object({ value: setting.input }), { value }).value;
+      const stored = parseInput(v.object({ value: setting.input }), { value }).value;
       const country = name.split('.')[1];
       if (country !== undefined) {
         const found = await trx

@@ -1,21 +1,12 @@
 import * as v from 'valibot';
-import { normalizeEmail } from '../../../src/shared/validation.ts';
 import { cancelWithin } from '../../commerce/subscriptions/cancel.ts';
 import { extendFreely } from '../../commerce/subscriptions/extendFreely.ts';
-import { failure } from '../../kernel/failure.ts';
-import type { User } from '../../kernel/caller.ts';
-import { audit, command, type AdminContext } from '../command.ts';
-import { word } from '../inputs.ts';
+import { audit, command } from '../command.ts';
+import { customerBy, word } from '../inputs.ts';
 
-const login = v.pipe(word, v.transform(normalizeEmail));
+const login = word;
 const reason = { value: 'text', help: 'why, for the records' };
 const maxDays = 3_660;
-
-async function userOf({ services }: AdminContext, of: string): Promise<User> {
-  const user = await services.db.selectFrom('users').selectAll().where('login', '=', of).executeTakeFirst();
-  if (!user) throw failure('NOT_FOUND', 'There is no such account.');
-  return user;
-}
 
 const cancel = command({
   name: 'subscription cancel',
@@ -24,7 +15,7 @@ const cancel = command({
   options: { reason },
   input: v.object({ login, reason: word }),
   run: async (context, input) => {
-    const user = await userOf(context, input.login);
+    const user = await customerBy(context.services.db, input.login);
     const { db } = context.services;
     return db.transaction().execute(async (trx) => {
       const { id, active_end_date: end } = await cancelWithin(trx, context.services, user, input);
@@ -55,7 +46,7 @@ const extend = command({
     reason: word,
   }),
   run: async (context, input) => {
-    const user = await userOf(context, input.login);
+    const user = await customerBy(context.services.db, input.login);
     return context.services.db.transaction().execute(async (trx) => {
       const { id, end } = await extendFreely(trx, context.services, user.id, input.days);
       await audit(trx, context, 'subscription extend', id, { days: input.days, reason: input.reason });

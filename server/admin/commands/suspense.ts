@@ -6,23 +6,28 @@ import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
 import { failure } from '../../kernel/failure.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { audit, command } from '../command.ts';
-import { atMost, customerBy, limitOption, word } from '../inputs.ts';
+import { customerBy, word } from '../inputs.ts';
+import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'suspense list',
   summary: 'Lists money that fits nothing and waits for a decision.',
   positionals: [],
-  options: { all: { help: 'also what is resolved' }, limit: limitOption },
-  input: v.object({ all: v.optional(v.boolean(), false), limit: atMost(1000) }),
-  run: async ({ services }, { all, limit }) => {
+  options: { all: { help: 'also what is resolved' }, ...pageOptions },
+  input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
+  run: async ({ services }, { all, ...window }) => {
     let query = services.db
       .selectFrom('suspense_items')
       .leftJoin('currencies', 'currencies.id', 'suspense_items.currency_id')
       .selectAll('suspense_items')
       .select(['code', 'digits']);
     if (!all) query = query.where('resolved_at', 'is', null);
-    const rows = await query.orderBy('created_at', 'desc').limit(limit).execute();
-    const data = rows.map((row) => ({
+    const page = await readPage(
+      query,
+      { time: 'created_at', id: 'suspense_items.id', order: 'desc' },
+      window,
+    );
+    const data = page.rows.map((row) => ({
       id: row.id,
       reason: row.reason,
       amount: toDecimal(row.amount_minor, row.digits ?? 2),
@@ -35,13 +40,12 @@ const list = command({
       resolvedBy: row.resolved_by,
       how: row.resolved_how,
     }));
-    return {
-      lines: data.map(
-        ({ createdAt, id, left, currency, resolvedAt, how }) =>
-          `${createdAt}  ${id}  ${left} ${currency ?? ''}  ${resolvedAt === null ? 'waits' : `resolved: ${how ?? ''}`}`,
-      ),
+    return listed(
+      page,
       data,
-    };
+      ({ createdAt, id, left, currency, resolvedAt, how }) =>
+        `${createdAt}  ${id}  ${left} ${currency ?? ''}  ${resolvedAt === null ? 'waits' : `resolved: ${how ?? ''}`}`,
+    );
   },
 });
 

@@ -98,8 +98,10 @@ export async function changeSubscription(services: Services, user: User, input: 
     if (planned.kind === 'DOWNGRADE') {
       if (!live.subscription.renew) await resumeRenewal(trx, now, live.subscription);
       const isNew = await planForRenewal(trx, now, live.subscription, planned);
-      if (isNew || !live.subscription.renew)
+      if (isNew || !live.subscription.renew) {
+        await consumeLimit(trx, 'subscriptionPlanned', user.id);
         await mailChange(trx, services, live.subscription.id, 'CHANGE_PLANNED');
+      }
       // No payment was made, so there's no answer to store for the key, and repeating the change is harmless.
       await trx.deleteFrom('idempotency_keys').where('key', '=', key).execute();
       return { payment: null };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isUndecided } from '../../../src/shared/states.ts';
 import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
@@ -6,6 +5,7 @@ import { closeAttempts } from '../orders/closeAttempts.ts';
 import { lockAttempts, type Order, type Transaction } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import { chargeJob } from '../checkout/openAttempt.ts';
+import { recordUnpaid } from '../checkout/recordUnpaid.ts';
 import { startAttempt } from '../checkout/startAttempt.ts';
 import type { Database } from '../../database/schema.ts';
 import { enqueue } from '../../kernel/queue.ts';
@@ -141,7 +141,7 @@ async function attemptCharge(
     await endSubscription(trx, services, locked, { at: end ?? services.clock(), reason: 'unpaid' });
     return true;
   }
-  await writeFailed(trx, services, order);
+  await recordUnpaid(trx, services.clock(), order);
   await transitionOrder(trx, confirmed, 'OPEN');
   await noteFailure(trx, services, locked, order, services.clock());
   return true;
@@ -166,26 +166,4 @@ async function walletHolds(trx: Kysely<Database>, order: Order): Promise<number>
     .forUpdate()
     .executeTakeFirst();
   return wallet?.balance_minor ?? 0;
-}
-
-/**
- * Records a failed attempt when the wallet balance is too low, so that it's listed with the payments and can be
- * retried.
- */
-async function writeFailed(trx: Kysely<Database>, { clock }: Services, order: Order): Promise<void> {
-  const now = clock();
-  await trx
-    .insertInto('transactions')
-    .values({
-      id: randomUUID(),
-      user_id: order.user_id,
-      order_id: order.id,
-      status: 'FAILED',
-      payment_method: balance.id,
-      currency_id: order.currency_id,
-      amount_minor: order.total_minor,
-      created_at: now,
-      date_of_status_change: now,
-    })
-    .execute();
 }

@@ -11,13 +11,11 @@ import { credit } from '../grants/credit.ts';
 import { liveGrantOf, liveGrants, type Grant } from '../grants/grants.ts';
 import { closeProductGaps } from '../grants/productTime.ts';
 import { heldBy, recognize, regrant, revalue } from '../grants/value.ts';
-import { closeAttempts } from '../orders/closeAttempts.ts';
-import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
-import { transitionOrder } from '../orders/transitions.ts';
-import { balance } from '../payments/balance.ts';
+import { lockOrder, type Order } from '../orders/locks.ts';
 import { followGrants } from '../subscriptions/followGrants.ts';
 import { lockLive } from '../subscriptions/lock.ts';
 import { daysAfter } from '../subscriptions/schedule.ts';
+import { closeDifference, orderDifference } from './differenceOrder.ts';
 import { mailDifference } from './mailDifference.ts';
 import type { RefundRow } from './refundSources.ts';
 import type { Claim } from './valueSources.ts';
@@ -58,7 +56,7 @@ export async function raiseClaims(
     const id = randomUUID();
     const dueAt = daysAfter(now, await graceOf(trx, live));
     const payableBy = live
-      ? await orderDifference(trx, services, live, { claim, currencyId, dueAt })
+      ? await orderDifference(trx, now, live.user_id, { claim, currencyId, dueAt })
       : undefined;
     await trx
       .insertInto('value_claims')
@@ -92,61 +90,6 @@ async function graceOf(trx: Kysely<Database>, live: Grant | undefined): Promise<
   return plan?.due_period || graceDays;
 }
 
-/** An order for the difference, with a failed attempt, so that it is listed with the payments and can be paid there. */
-async function orderDifference(
-  trx: Kysely<Database>,
-  { clock }: Services,
-  { user_id: userId }: Grant,
-  { claim, currencyId, dueAt }: { claim: Claim; currencyId: string; dueAt: Date },
-): Promise<Order> {
-  const now = clock();
-  const claimed = await trx
-    .selectFrom('orders')
-    .innerJoin('users', (join) => join.on('users.id', '=', userId))
-    .leftJoin('languages', 'languages.id', 'users.language_id')
-    .select(['product_id', 'tariff_id', 'orders.email', 'orders.language', 'users.email as own_email'])
-    .select('languages.prefix')
-    .where('orders.id', '=', claim.orderId)
-    .executeTakeFirstOrThrow();
-  const order = await trx
-    .insertInto('orders')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      status: 'OPEN',
-      product_id: claimed.product_id,
-      tariff_id: claimed.tariff_id,
-      gift_id: null,
-      promo_code: null,
-      currency_id: currencyId,
-      default_minor: claim.amount,
-      total_minor: claim.amount,
-      email: claimed.own_email ?? claimed.email ?? '',
-      language: claimed.prefix ?? claimed.language,
-      utm: '{}',
-      created_at: now,
-      expires_at: dueAt,
-      purpose: 'DIFFERENCE',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('transactions')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      order_id: order.id,
-      status: 'FAILED',
-      payment_method: balance.id,
-      currency_id: currencyId,
-      amount_minor: claim.amount,
-      created_at: now,
-      date_of_status_change: now,
-    })
-    .execute();
-  return order;
-}
-
 /** Closes a claim that is still open; false if it was closed. */
 export async function closeClaim(
   trx: Kysely<Database>,
@@ -162,18 +105,6 @@ export async function closeClaim(
     .where('state', '=', 'OPEN')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Expires the order by which a difference could be paid. */
-export async function closeDifference(
-  trx: Kysely<Database>,
-  services: Services,
-  { payable_by: orderId }: Pick<ClaimRow, 'payable_by'>,
-): Promise<void> {
-  const order = orderId === null ? undefined : await lockOrder(trx, orderId);
-  if (order?.status !== 'OPEN' && order?.status !== 'CONFIRMED') return;
-  await closeAttempts(trx, services, await lockAttempts(trx, order.id));
-  await transitionOrder(trx, order, 'EXPIRED');
 }
 
 /** Books that the difference of a claim was paid: what the order has is worth as much as before. */

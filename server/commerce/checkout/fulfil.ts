@@ -5,7 +5,7 @@ import { giveKeysOfTrial } from '../library/trialKeys.ts';
 import { createPresent } from '../presents/createPresent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { fulfilRenewal, fulfilUpgrade } from '../subscriptions/fulfil.ts';
-import { grantPurchase } from './grantPurchase.ts';
+import { grantPurchase, writePurchase } from './grantPurchase.ts';
 import type { Order } from '../orders/locks.ts';
 import { assumedCountry, taxRate } from '../orders/taxRate.ts';
 import { transitionOrder } from '../orders/transitions.ts';
@@ -51,6 +51,7 @@ async function give(trx: Kysely<Database>, services: Services, order: Order): Pr
       return order.gift_id;
     case 'UPGRADE':
       await fulfilUpgrade(trx, services, order);
+      await writePurchase(trx, services, order, { giftId: order.gift_id, availableTo: null });
       await giveKeysOfTrial(trx, services, order.user_id);
       return order.gift_id;
     case 'DIFFERENCE':

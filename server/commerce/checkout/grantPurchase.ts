@@ -11,6 +11,40 @@ import type { Order } from '../orders/locks.ts';
 import { hadBonus } from '../orders/gifts.ts';
 import { promisedDays } from '../subscriptions/promisedDays.ts';
 
+/** What a paid order is in its buyer's list of purchases. */
+interface Bought {
+  readonly giftId: string | null;
+  readonly availableTo: Date | null;
+}
+
+/** Adds a paid, locked order to its buyer's purchases. */
+export async function writePurchase(
+  trx: Kysely<Database>,
+  { clock }: Services,
+  order: Order,
+  { giftId, availableTo }: Bought,
+): Promise<void> {
+  const id = randomUUID();
+  const write = trx
+    .insertInto('purchases')
+    .values({
+      id,
+      user_id: order.user_id,
+      order_id: order.id,
+      product_id: order.product_id,
+      tariff_id: order.tariff_id,
+      gift_id: giftId,
+      status: 'ACTIVE',
+      available_to: availableTo,
+      created_at: clock(),
+    })
+    .execute();
+  await Promise.all([
+    write,
+    availableTo !== null && enqueue(trx, expirePurchaseJob, { purchaseId: id }, availableTo),
+  ]);
+}
+
 /**
  * Grants the buyer of a paid, locked PURCHASE order what they bought: access, and a subscription if the product sells a
  * plan. Returns the bonus that comes with it, null if the buyer has got it elsewhere since.
@@ -28,7 +62,6 @@ export async function grantPurchase(
     (catalogue.gift(order.gift_id)?.is_reusable === true ||
       !(await hadBonus(trx, order.user_id, order.gift_id)));
   const giftId = givesGift ? order.gift_id : null;
-  const purchaseId = randomUUID();
   const granted =
     product.plan === undefined
       ? await grantProduct(
@@ -47,25 +80,7 @@ export async function grantPurchase(
           promisedDays(order, product.available_duration),
         )
       : undefined;
-  const availableTo = granted?.ends_at ?? null;
-  const writePurchase = trx
-    .insertInto('purchases')
-    .values({
-      id: purchaseId,
-      user_id: order.user_id,
-      order_id: order.id,
-      product_id: order.product_id,
-      tariff_id: order.tariff_id,
-      gift_id: giftId,
-      status: 'ACTIVE',
-      available_to: availableTo,
-      created_at: now,
-    })
-    .execute();
-  await Promise.all([
-    writePurchase,
-    availableTo !== null && enqueue(trx, expirePurchaseJob, { purchaseId }, availableTo),
-  ]);
+  await writePurchase(trx, services, order, { giftId, availableTo: granted?.ends_at ?? null });
   if (product.plan) await startSubscription(trx, services, order, product.plan.id);
   return { giftId, isPlan: product.plan !== undefined };
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { toDecimal } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMails } from '../../mail/enqueueMail.ts';
+import { mayMailUnpaid } from '../../mail/unpaidMail.ts';
 import { batched } from '../../kernel/batch.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openItemsOf, purchaseLink } from '../library/itemLink.ts';
@@ -50,6 +51,7 @@ async function receiptMail(
   // The buyer's account was deleted while the payment was in flight.
   if (order.email === null) return [];
   const { language: lang, email: to } = order;
+  if (order.total_minor === 0 && !(await mayMailUnpaid(trx, { to, userId: order.user_id }))) return [];
   const paidAt = order.paid_at ?? services.clock();
   const payment = await reads.paymentOf(order.id);
   const facts = await orderFacts(reads.facts, { order, payment, paidAt }, lang);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { paths } from '../../../src/shared/paths.ts';
 import { localize } from '../../catalogue/words.ts';
+import { fairQueue } from '../../kernel/fairQueue.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob } from '../../kernel/job.ts';
 import { messagesFor } from '../../kernel/messages.ts';
@@ -8,6 +9,13 @@ import type { Attempt } from '../payments/provider.ts';
 import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import { decline, markProcessing, settle } from './settle.ts';
+
+/**
+ * How many attempts one instance starts at a provider at once, far from the 100 calls per second that Stripe allows, and
+ * how many more may wait. Buyers take turns.
+ */
+const maxStarting = 10;
+const starting = fairQueue(maxStarting, 300);
 
 /** An attempt with everything its provider needs. */
 async function findAttempt({ db, config }: Services, id: string) {
@@ -59,7 +67,8 @@ async function findAttempt({ db, config }: Services, id: string) {
  * Sends a stored attempt to the provider, outside of any database transaction, and stores the URL where the buyer
  * continues; a saved method is charged right away. Safe to repeat, and completes what a crash left unfinished. An
  * attempt that needs no provider, or is already decided, stays as it is.
- * @throws Error if the provider can't be reached; the attempt stays PENDING, and the call can be repeated
+ * @throws Failure RATE_LIMITED if too many wait for the provider, and Error if it can't be reached; the attempt stays
+ * PENDING, and the call can be repeated
  */
 export async function openAttempt(services: Services, id: string): Promise<void> {
   const found = await findAttempt(services, id);
@@ -91,7 +100,7 @@ export async function openAttempt(services: Services, id: string): Promise<void>
     return;
   }
 
-  const started = await remote.start(services, attempt);
+  const started = await starting([row.user_id], () => remote.start(services, attempt));
   await inTransaction(db, async (trx) => {
     if (started.state === 'REFUSED') return decline(trx, services, row);
     const stored = await trx

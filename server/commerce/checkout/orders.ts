@@ -5,6 +5,7 @@ import type { Database, PresentRequest } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { expireOrderJob } from './expireOrder.ts';
 import { enqueue } from '../../kernel/queue.ts';
+import { tryConsumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
 import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
@@ -69,17 +70,14 @@ interface Sale {
   readonly confirmedChange: string | null;
   /** Whether the order is paid in the same database transaction, and so never has to wait. */
   readonly isPaidNow: boolean;
+  readonly ip: string;
 }
 
 /**
  * Writes a new order, or updates an open one and closes its earlier attempts, and reserves a use of its promo code.
  * @throws Failure PRICE_CHANGED if the code is used up; RATE_LIMITED; PAYMENT_PROCESSING
  */
-export async function saveOrder(
-  trx: Kysely<Database>,
-  services: Services,
-  sale: Sale & { readonly ip: string },
-): Promise<Order> {
+export async function saveOrder(trx: Kysely<Database>, services: Services, sale: Sale): Promise<Order> {
   const order = await writeOrder(trx, services, sale);
   const hasCode = order.promo_code !== null || (sale.before?.promo_code ?? null) !== null;
   if (hasCode && !(await holdPromoCode(trx, services, order, sale.ip)))
@@ -90,7 +88,7 @@ export async function saveOrder(
 async function writeOrder(
   trx: Kysely<Database>,
   services: Services,
-  { userId, input, selection, before, confirmedChange, isPaidNow }: Sale,
+  { userId, input, selection, before, confirmedChange, isPaidNow, ip }: Sale,
 ): Promise<Order> {
   const now = services.clock();
   if (before) await reopen(trx, services, before);
@@ -128,6 +126,7 @@ async function writeOrder(
       utm: JSON.stringify(input.utm ?? {}),
       created_at: now,
       expires_at: expiresAt,
+      may_remind: isPaidNow || (await tryConsumeLimit(trx, 'reminderIp', ip)) === undefined,
       ...chosen,
     })
     .returningAll()

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { normalizeEmail } from '../../../src/shared/validation.ts';
+import { normalizeEmail } from '../../../src/shared/texts.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { findSession } from '../../identity/findSession.ts';

@@ -34,16 +34,17 @@ export const reminderJob = declareJob({
 
 /**
  * Schedules the reminder of an order that wasn't paid in time; until it expired, the buyer could pick up where they had
- * left off. None is sent if money may be on its way, nor for subscription charges, which have their own emails.
+ * left off. None is sent if money may be on its way, if their network has left many orders, nor for subscription charges, which have their own emails.
  */
 export async function planReminder(
   trx: Kysely<Database>,
   now: Date,
-  { id, email, purpose }: Order,
+  { id, email, purpose, may_remind: mayRemind }: Order,
   attempts: readonly Transaction[],
 ): Promise<void> {
   const isChosen = purpose === 'PURCHASE' || purpose === 'PRESENT';
-  if (!isChosen || email === null || attempts.some(({ status }) => status === 'PROCESSING')) return;
+  if (!isChosen || !mayRemind || email === null || attempts.some(({ status }) => status === 'PROCESSING'))
+    return;
   const hours = await reminderHours(trx);
   if (hours === undefined) return;
   await enqueue(trx, reminderJob, { orderId: id, to: email }, new Date(now.getTime() + hours * 3_600_000));

@@ -14,6 +14,7 @@ import type { Services } from '../../kernel/services.ts';
 import { claimKey, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import { openAttempt } from './openAttempt.ts';
+import { consumeOrderLimits } from './orderLimits.ts';
 import { reopen } from './orders.ts';
 import { refuseDuplicatePurchase } from './otherOrders.ts';
 import { refuseSuperseded } from './planChange.ts';
@@ -35,9 +36,10 @@ const retryInput = v.object({ transactionId: id, paymentMethodId: id, idempotenc
  */
 export async function retryPayment(
   services: Services,
-  { user, ip }: Caller,
+  caller: Caller,
   input: unknown,
 ): Promise<PaymentAnswer> {
+  const { user, ip } = caller;
   if (!user) throw failure('UNAUTHENTICATED', 'This needs a good token.');
   const retry = parseInput(retryInput, input);
   const answer = await inTransaction(services.db, async (trx) => {
@@ -45,6 +47,7 @@ export async function retryPayment(
     const key = retry.idempotencyKey;
     const earlier = await claimKey(trx, now, user, key, bodyHash(retry), 'paymentRetry');
     if (earlier) return paymentOf(earlier.answer);
+    await consumeOrderLimits(trx, caller);
 
     const { order, attempt } = await lockTransaction(trx, retry.transactionId);
     if (attempt.user_id !== user.id) throw failure('NOT_FOUND', 'There is no such transaction.');

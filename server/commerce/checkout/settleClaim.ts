@@ -9,15 +9,8 @@ import { liveGrantOf } from '../grants/grants.ts';
 import { heldBy, recognize, revalue } from '../grants/value.ts';
 import { lockAttempts } from '../orders/locks.ts';
 import { daysAfter } from '../subscriptions/schedule.ts';
-import {
-  changeTime,
-  claimDue,
-  closeClaim,
-  closeDifference,
-  differenceBack,
-  shareTaken,
-  type ClaimRow,
-} from './claims.ts';
+import { changeTime, claimDue, closeClaim, differenceBack, shareTaken, type ClaimRow } from './claims.ts';
+import { closeDifference } from './differenceOrder.ts';
 import { lockForPayment } from './lockForPayment.ts';
 import { refundTransaction } from './refunds.ts';
 

@@ -26,10 +26,10 @@ export async function valueBreaks(db: Kysely<Database>, now: Date): Promise<stri
     select 'order ' || order_id || ' holds another currency than it was sold in' from held where currency_id <> sold_in
     union all
     -- An order that was never paid into its account, though it has something to give.
-    select 'order ' || g.order_id || ' has something to give and no account' from grants g
-      join orders o on o.id = g.order_id
-      where g.kind = 'PLAN' and g.revoked_at is null and g.paid_minor > 0 and o.total_minor > 0
-        and not exists (select from ledger_accounts a where a.order_id = g.order_id)
-        and (g.ends_at is null or g.ends_at > ${now})`.execute(db);
+    select 'order ' || live.order_id || ' has something to give and no account' from grants live
+      join orders o on o.id = live.order_id
+      where live.kind = 'PLAN' and live.revoked_at is null and live.paid_minor > 0 and o.total_minor > 0
+        and not exists (select from ledger_accounts a where a.order_id = live.order_id)
+        and ${owedBy(sql`live.order_id`, sql`${now}::timestamptz`)} > 0`.execute(db);
   return rows.map(({ what }) => what);
 }

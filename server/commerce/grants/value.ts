@@ -139,11 +139,12 @@ export async function heldBy(trx: Kysely<Database>, now: Date, orderId: string):
 
 /**
  * After money was taken from or added to an order's account: grants the rest of its time or goods again, worth what the
- * account holds now, since grants are otherwise immutable. Its time stays as it is.
+ * account holds now, since grants are otherwise immutable. Its time stays as it is. What comes back to an order whose time
+ * is over is a sale at once.
  */
 export async function revalue(trx: Kysely<Database>, now: Date, orderId: string): Promise<void> {
   const live = await liveGrantOf(trx, orderId, now);
-  if (!live) return;
+  if (!live) return recognize(trx, now, { ids: [orderId] });
   const held = await heldBy(trx, now, orderId);
   await regrant(trx, now, live, held);
 }

@@ -4,7 +4,7 @@ type What = { what: string };
 
 /** Checks that money moved between the accounts it belongs to, and when. A row for each break. */
 export const accountBreaks = [
-  // Each fact of a payment moves its provider's money, or its owner's wallet, whoever owns that by now.
+  // Each fact of a payment moves its provider's money, or the wallet of its present owner.
   sql<What>`select 'transaction ' || t.id || ' was paid by ' || t.payment_method || ' and booked to ' || a.id as what
     from ledger_entries e
     join ledger_accounts a on a.id = e.account_id

@@ -18,7 +18,7 @@ export const deliveryBreaks = [
     what: string;
   }>`select 'order ' || o.id || ' is ' || o.status || case when p.id is null then ' without' else ' with' end || ' a purchase' as what
     from orders o left join purchases p on p.order_id = o.id
-    where (o.status in ('PAID', 'REFUNDED') and o.purpose = 'PURCHASE') <> (p.id is not null)`,
+    where (o.status in ('PAID', 'REFUNDED') and o.purpose in ('PURCHASE', 'UPGRADE')) <> (p.id is not null)`,
   sql<{
     what: string;
   }>`select 'order ' || o.id || ' is ' || o.status || case when p.id is null then ' without' else ' with' end || ' a present' as what

@@ -24,9 +24,15 @@ async function fileBytes(db: Kysely<Database>, config: Config, id: string): Prom
   return Buffer.concat(pieces);
 }
 
-async function make(db: Kysely<Database>, config: Config, rendition: Rendition): Promise<Buffer> {
+async function make(
+  db: Kysely<Database>,
+  config: Config,
+  original: PictureSize,
+  rendition: Rendition,
+): Promise<Buffer> {
   const { id, width, format } = rendition;
-  const content = await renderPicture(await fileBytes(db, config, id), rendition, format);
+  const read = () => fileBytes(db, config, id);
+  const content = await renderPicture({ ...original, read }, rendition, format);
   await db
     .insertInto('picture_renditions')
     .values({ file_id: id, width, format, content })
@@ -68,7 +74,7 @@ export async function renditionOf(
   const name = `${id} ${width} ${format}`;
   const running = making.get(db) ?? new Map<string, Promise<Buffer>>();
   making.set(db, running);
-  const known = running.get(name) ?? make(db, config, rendition).finally(() => running.delete(name));
+  const known = running.get(name) ?? make(db, config, picture, rendition).finally(() => running.delete(name));
   running.set(name, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../src/shared/validation.ts';
+import { asciiDigits } from '../../../src/shared/texts.ts';
 
 const plain = (whole: string, fraction: string): string => {
   const amount = whole.replace(/^0+(?=\d)/, '');

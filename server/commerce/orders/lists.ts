@@ -1,5 +1,6 @@
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Expression } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Expression } from 'kysely';
 import type { PurchaseState, TransactionState } from '../../../src/shared/states.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Bounds } from '../../kernel/pagination.ts';
 import type { Database } from '../../database/schema.ts';
 import { parseAmountSearch } from './amountSearch.ts';
@@ -7,25 +8,12 @@ import { matchesTopUps } from './topUpSearch.ts';
 import type { ListedOrder, Purchase, Transaction } from './locks.ts';
 import { orderOf, selectedOrder, transactionColumns } from './orderColumns.ts';
 import { prepared } from '../../database/prepared.ts';
-import { containsPattern } from '../../database/like.ts';
 
 /** Part of a list, and the length of the whole list. */
 export interface Part<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
-
-/** Matches a product's title, in any language. */
-const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<string>, text: string) =>
-  eb.exists(
-    eb
-      .selectFrom('products')
-      .select('products.id')
-      .where('products.id', '=', productId)
-      .where(
-        sql<SqlBool>`exists (select from jsonb_each_text(products.title) t where t.value ilike ${containsPattern(text)})`,
-      ),
-  );
 
 /** Matches an amount: a whole number matches every amount with that whole part, a decimal only that amount. */
 const amountMatches = (amount: string): Expression<SqlBool> =>
@@ -37,6 +25,22 @@ const amountMatches = (amount: string): Expression<SqlBool> =>
         : sql`trunc(transactions.amount_minor / 10::numeric ^ c.digits) = ${amount}::numeric`
     })`;
 
+/** What a list is searched for: see `listSearch`. */
+export interface ListSearch {
+  readonly text: string;
+  /** The products whose title has the text in it, in any language. */
+  readonly productIds: readonly string[];
+}
+
+/** Matches a product's title or the name of a top-up, in any language, or an amount. */
+export const listSearch = (catalogue: Catalogue, text: string): ListSearch => ({
+  text,
+  productIds: catalogue.productIdsTitled(text),
+});
+
+const ofProducts = (column: Expression<string | null>, { productIds }: ListSearch): Expression<SqlBool> =>
+  sql<SqlBool>`${column} = any(${[...productIds]})`;
+
 /** The filters of a list of transactions. */
 export interface TransactionFilter {
   readonly status?: readonly TransactionState[];
@@ -44,8 +48,7 @@ export interface TransactionFilter {
   readonly from?: Date;
   /** Created before this time. */
   readonly to?: Date;
-  /** Matches the product's title or the name of a top-up, in any language, or an amount. */
-  readonly search?: string;
+  readonly search?: ListSearch;
 }
 
 /** A user's transactions that match the filter, unordered. */
@@ -66,12 +69,10 @@ export function transactionsMatching(
             .selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.id', '=', 'transactions.order_id')
-            .where((inner) =>
-              titled(inner as ExpressionBuilder<Database, never>, inner.ref('orders.product_id'), search),
-            ),
+            .where((inner) => ofProducts(inner.ref('orders.product_id'), search)),
         ),
-        ...parseAmountSearch(search).map(amountMatches),
-        ...(matchesTopUps(search) ? [eb('transactions.purpose', '=', 'TOP_UP')] : []),
+        ...parseAmountSearch(search.text).map(amountMatches),
+        ...(matchesTopUps(search.text) ? [eb('transactions.purpose', '=', 'TOP_UP')] : []),
       ]),
     );
   return query;
@@ -153,7 +154,7 @@ export async function purchasesOf(
   userId: string,
   { offset, limit }: Bounds,
   sort: PurchaseOrder,
-  filter: { status?: readonly PurchaseState[]; search?: string; isArchived?: true },
+  filter: { status?: readonly PurchaseState[]; search?: ListSearch; isArchived?: true },
 ): Promise<Part<Purchase>> {
   const { status, search, isArchived } = filter;
   let query = db
@@ -161,10 +162,7 @@ export async function purchasesOf(
     .where('purchases.user_id', '=', userId)
     .where('purchases.archived_at', isArchived ? 'is not' : 'is', null);
   if (status?.length) query = query.where('purchases.status', 'in', status);
-  if (search)
-    query = query.where((eb) =>
-      titled(eb as ExpressionBuilder<Database, never>, eb.ref('purchases.product_id'), search),
-    );
+  if (search) query = query.where((eb) => ofProducts(eb.ref('purchases.product_id'), search));
   const ordered = {
     NEWEST: query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     OLDEST: query.orderBy('created_at').orderBy('id'),

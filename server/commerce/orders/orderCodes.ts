@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { newToken, tokenHash } from '../../identity/sessions.ts';
 
-/** How long the code in a link to an order is valid, in milliseconds. It works only once. */
+/** How long the code in a link to an order is valid, in milliseconds. It opens the order as often as it is used. */
 export const orderCodeLifetime = 365 * 86_400_000;
 
 /** Longer values can't be our codes. */
@@ -14,7 +14,7 @@ const codeLength = 200;
 const hashOf = (code: string): Buffer => tokenHash(code.slice(0, codeLength));
 
 /**
- * The URL of a single-use link to an order. Only for emails to the order's own address: the code counts as proof of
+ * The URL of a link to an order. Only for emails to the order's own address: the code counts as proof of
  * access to that mailbox.
  */
 export async function orderLink(
@@ -57,7 +57,7 @@ export const orderOfCode = (db: Kysely<Database>, code: string) =>
     .where('order_codes.code_hash', '=', hashOf(code))
     .executeTakeFirst();
 
-/** Spends a code; of concurrent callers, only one gets `true`. */
+/** Spends a code that moves the order; of concurrent callers, only one gets `true`. */
 export async function spendOrderCode(trx: Kysely<Database>, now: Date, code: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order_codes')
@@ -69,7 +69,7 @@ export async function spendOrderCode(trx: Kysely<Database>, now: Date, code: str
   return numUpdatedRows === 1n;
 }
 
-/** Invalidates the unused codes for a guest's orders. */
+/** Invalidates the codes for a guest's orders. */
 export async function voidOrderCodes(trx: Kysely<Database>, now: Date, guestId: string): Promise<void> {
   await trx
     .updateTable('order_codes')

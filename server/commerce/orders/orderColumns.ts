@@ -28,6 +28,7 @@ const columns = {
   is_member_price: true,
   buyer_details: true,
   reminded_at: true,
+  may_remind: true,
 } as const satisfies Record<keyof ListedOrder, true>;
 
 const names = Object.keys(columns).map((column) => [column, `order:${column}`] as const);

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { normalizeEmail } from '../../../src/shared/validation.ts';
+import { normalizeEmail } from '../../../src/shared/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { normalizeEmail } from '../../../src/shared/validation.ts';
+import { normalizeEmail } from '../../../src/shared/texts.ts';
 import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';

@@ -4,6 +4,8 @@ import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import { expirePresentJob } from './expirePresent.ts';
 import { mailGiftBuyer } from './mailGiftBuyer.ts';
+import { mailRecipient } from './mailRecipient.ts';
+import { dreamerName, promiseDream } from './presentDream.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 
@@ -11,49 +13,39 @@ import type { Services } from '../../kernel/services.ts';
 const presentLifetime = 365 * 86_400_000;
 
 /**
- * Creates the gift that a paid, locked PRESENT order is for, and emails its link to the buyer. Called by `settle` in
- * its database transaction.
+ * Creates the gift that a paid, locked PRESENT order is for. One for a dream is sent to the dreamer, and the dream is
+ * promised from then on; any other, and one whose dream is not open any more, goes to the buyer as a link to pass on.
+ * Called by `settle` in its database transaction.
  */
 export async function createPresent(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
-  const id = randomUUID();
-  const expiresAt = new Date(now.getTime() + presentLifetime);
   const { dreamId, ...words } = order.present ?? {};
-  await trx
-    .insertInto('presents')
-    .values({
-      id,
-      order_id: order.id,
-      buyer_id: order.user_id,
-      product_id: order.product_id,
-      tariff_id: order.tariff_id,
-      status: 'PURCHASED',
-      recipient_name: words.recipientName ?? null,
-      sender_name: words.senderName ?? null,
-      message: words.message ?? null,
-      dream_id: dreamId === undefined ? null : await fulfilDream(trx, now, dreamId),
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
-  await enqueue(trx, expirePresentJob, { presentId: id }, expiresAt);
-  const made = { id, recipient_name: words.recipientName ?? null, expires_at: expiresAt };
-  await mailGiftBuyer(trx, services, order, made, 'presentReady');
-}
-
-/** Marks a dream as fulfilled and returns its id; null if it's gone by now. */
-async function fulfilDream(trx: Kysely<Database>, now: Date, dreamId: string): Promise<string | null> {
-  const dream = await trx
-    .selectFrom('dreams')
-    .select(['id', 'status'])
-    .where('id', '=', dreamId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (dream?.status === 'OPEN')
-    await trx
-      .updateTable('dreams')
-      .set({ status: 'FULFILLED', fulfilled_at: now })
-      .where('id', '=', dreamId)
-      .execute();
-  return dream?.id ?? null;
+  const dream = dreamId === undefined ? undefined : await promiseDream(trx, now, dreamId, order);
+  const present = {
+    id: randomUUID(),
+    order_id: order.id,
+    buyer_id: order.user_id,
+    product_id: order.product_id,
+    tariff_id: order.tariff_id,
+    status: dream ? ('SENT' as const) : ('PURCHASED' as const),
+    recipient_name: words.recipientName ?? (dream ? dreamerName(dream) : null),
+    sender_name: words.senderName ?? null,
+    message: words.message ?? null,
+    dream_id: dream?.id ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + presentLifetime),
+  };
+  await trx.insertInto('presents').values(present).execute();
+  await enqueue(trx, expirePresentJob, { presentId: present.id }, present.expires_at);
+  if (dream) {
+    await mailRecipient(trx, services, present, {
+      to: dream.email,
+      lang: dream.lang,
+      dreamTitle: dream.title,
+    });
+    await mailGiftBuyer(trx, services, order, present, { template: 'presentPromised', dream: dream.title });
+  } else {
+    const template = dreamId === undefined ? 'presentReady' : 'presentReturned';
+    await mailGiftBuyer(trx, services, order, present, { template });
+  }
 }

@@ -7,6 +7,7 @@ import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { giveMissingKeys, returnKeys } from '../library/licenceKeys.ts';
 import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
+import { fulfilDream, promiseAgain, reopenDream } from './presentDream.ts';
 import { isWaiting, type PresentRow } from './presentRow.ts';
 
 /** The gift of an order, locked. */
@@ -30,6 +31,7 @@ export async function endPresentOf(
   if (!present) return undefined;
   if (isWaiting(present)) {
     await transitionPresent(trx, present, 'EXPIRED');
+    await reopenDream(trx, present);
     await returnKeys(trx, { orderId: order.id });
   }
   const purchase = await trx
@@ -38,20 +40,28 @@ export async function endPresentOf(
     .where('present_id', '=', present.id)
     .forUpdate()
     .executeTakeFirst();
-  if (purchase?.status === 'ACTIVE') await transitionPurchase(trx, purchase, 'REFUNDED');
+  if (purchase?.status === 'ACTIVE') {
+    await transitionPurchase(trx, purchase, 'REFUNDED');
+    await reopenDream(trx, present);
+  }
   return endSubscriptionOf(trx, services, order);
 }
 
-/** Makes a gift that ended with its payment redeemable again, for as long as it would have been. */
+/**
+ * Makes a gift that ended with its payment redeemable again, for as long as it would have been. The dream of one that
+ * was redeemed has come true again.
+ */
 export async function restorePresent(
   trx: Kysely<Database>,
   services: Services,
   present: PresentRow,
   endedAt: Date,
 ): Promise<void> {
+  if (present.redeemed_by !== null) await fulfilDream(trx, services.clock(), present, present.redeemed_by);
   if (present.status !== 'EXPIRED' || present.expires_at <= endedAt) return;
   const expiresAt = new Date(present.expires_at.getTime() + services.clock().getTime() - endedAt.getTime());
   await transitionPresent(trx, present, 'PURCHASED', { expires_at: expiresAt });
+  await promiseAgain(trx, present);
   await enqueue(trx, expirePresentJob, { presentId: present.id }, expiresAt);
   const chosen = { tariffId: present.tariff_id, giftId: null };
   await giveMissingKeys(trx, services, { orderId: present.order_id }, chosen);

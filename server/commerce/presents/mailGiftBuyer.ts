@@ -3,6 +3,7 @@ import { localize } from '../../catalogue/words.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
+import { mayMailUnpaid } from '../../mail/unpaidMail.ts';
 import type { Order } from '../orders/locks.ts';
 import { presentLink } from './presentCode.ts';
 
@@ -12,17 +13,28 @@ type GivenPresent = {
   readonly expires_at: Date;
 };
 
-/** Emails the buyer of a gift its link, or that it was redeemed. Does nothing without an address. */
+type GiftNews =
+  /** The link to pass on, for a gift that was just bought or whose dream is gone. */
+  | { readonly template: 'presentReady' | 'presentReturned' }
+  /** It was sent to the owner of this dream. */
+  | { readonly template: 'presentPromised'; readonly dream: string }
+  | { readonly template: 'presentRedeemed' };
+
+/**
+ * Emails the buyer of a gift what became of it. Does nothing without an address, or if the gift was free and the inbox
+ * has had enough emails.
+ */
 export async function mailGiftBuyer(
   trx: Kysely<Database>,
   services: Services,
-  order: Order,
+  order: Pick<Order, 'email' | 'language' | 'product_id' | 'total_minor' | 'user_id'>,
   present: GivenPresent,
-  template: 'presentReady' | 'presentRedeemed',
+  news: GiftNews,
 ): Promise<void> {
   const { email: to, language: lang } = order;
   // The buyer's account was deleted.
   if (to === null) return;
+  if (order.total_minor === 0 && !(await mayMailUnpaid(trx, { to, userId: order.user_id }))) return;
   const now = services.clock();
   const { title } = await trx
     .selectFrom('products')
@@ -30,11 +42,17 @@ export async function mailGiftBuyer(
     .where('id', '=', order.product_id)
     .executeTakeFirstOrThrow();
   const about = { productTitle: localize(title, lang), recipientName: present.recipient_name };
-  if (template === 'presentRedeemed')
-    await enqueueMail(trx, { template, to, lang, data: { ...about, redeemedAt: now.toISOString() } }, now);
-  else {
-    const link = presentLink(services, lang, present.id);
-    const data = { ...about, expiresAt: present.expires_at.toISOString(), link };
-    await enqueueMail(trx, { template, to, lang, data }, now);
+  const { template } = news;
+  switch (template) {
+    case 'presentRedeemed':
+      return enqueueMail(trx, { template, to, lang, data: { ...about, redeemedAt: now.toISOString() } }, now);
+    case 'presentPromised':
+      return enqueueMail(trx, { template, to, lang, data: { ...about, dreamTitle: news.dream } }, now);
+    case 'presentReady':
+    case 'presentReturned': {
+      const link = presentLink(services, lang, present.id);
+      const data = { ...about, expiresAt: present.expires_at.toISOString(), link };
+      return enqueueMail(trx, { template, to, lang, data }, now);
+    }
   }
 }

@@ -5,6 +5,7 @@ import { localize } from '../../catalogue/words.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
+import { mayMailUnpaid } from '../../mail/unpaidMail.ts';
 import { openItemOf } from '../library/itemLink.ts';
 
 /** Emails a link to what a redeemed gift opened; nothing if there's nothing to open. */
@@ -23,7 +24,7 @@ export async function mailRedeemed(
     .select(['users.email', 'languages.prefix', 'products.title'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (email === null) return;
+  if (email === null || !(await mayMailUnpaid(trx, { to: email, userId }))) return;
   const lang = prefix ?? fallbackLang;
   const data = {
     reason: 'PRESENT' as const,

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { presentDreams, type PresentDream } from './presentDream.ts';
 import { batched } from '../../kernel/batch.ts';
 import type { Bounds } from '../../kernel/pagination.ts';
 import type { Part } from '../orders/lists.ts';
@@ -37,6 +38,19 @@ export async function presentsOf(
   return { rows, total: count.total };
 }
 
+/** The gifts that wait for the person whose dreams they fulfill, oldest first. */
+export const presentsFor = (db: Kysely<Database>, now: Date, userId: string): Promise<PresentRow[]> =>
+  db
+    .selectFrom('presents')
+    .innerJoin('dreams', 'dreams.id', 'presents.dream_id')
+    .selectAll('presents')
+    .where('dreams.user_id', '=', userId)
+    .where('presents.status', 'in', ['PURCHASED', 'SENT'])
+    .where('presents.expires_at', '>', now)
+    .orderBy('presents.created_at')
+    .orderBy('presents.id')
+    .execute();
+
 /** A gift by its id; undefined if there is none. */
 export const presentById = (db: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
   db.selectFrom('presents').selectAll().where('id', '=', id).executeTakeFirst();
@@ -45,7 +59,7 @@ export const presentById = (db: Kysely<Database>, id: string): Promise<PresentRo
 export const lockPresent = (trx: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
   trx.selectFrom('presents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Batched loaders for the gifts of orders and purchases. */
+/** Batched loaders for the gifts of orders and purchases, and for the dreams of gifts. */
 export const presentLoaders = perRequest(({ db }) => ({
   byId: batched<string, PresentRow>(
     async (ids) =>
@@ -55,6 +69,10 @@ export const presentLoaders = perRequest(({ db }) => ({
           row,
         ]),
       ),
+  ),
+  dream: batched<string, PresentDream>(
+    async (ids) =>
+      new Map((await presentDreams(db).where('dreams.id', 'in', ids).execute()).map((row) => [row.id, row])),
   ),
   byOrder: batched<string, PresentRow>(
     async (ids) =>

@@ -18,6 +18,7 @@ import { heldBy } from '../grants/value.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import { mailGiftBuyer } from './mailGiftBuyer.ts';
 import { mailRedeemed } from './mailRedeemed.ts';
+import { fulfilDream } from './presentDream.ts';
 import { presentIdOf } from './presentCode.ts';
 import { ownsForGood } from './ownsForGood.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
@@ -56,6 +57,7 @@ export async function redeemPresent(services: Services, user: User, code: string
     const value = await heldBy(trx, now, order.id);
     const redeemed = { redeemed_by: user.id, redeemed_at: now };
     await transitionPresent(trx, present, 'REDEEMED', redeemed);
+    await fulfilDream(trx, now, present, user.id);
     if (given.plan_id !== null) {
       await writePurchase(trx, now, present, user.id, null);
       await startSubscription(
@@ -86,7 +88,8 @@ export async function redeemPresent(services: Services, user: User, code: string
       await writePurchase(trx, now, present, user.id, endsAt);
     }
     await mailRedeemed(trx, services, { presentId: present.id, userId: user.id });
-    if (order.user_id !== user.id) await mailGiftBuyer(trx, services, order, present, 'presentRedeemed');
+    if (order.user_id !== user.id)
+      await mailGiftBuyer(trx, services, order, present, { template: 'presentRedeemed' });
     return { ...present, ...redeemed, status: 'REDEEMED' };
   });
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { cancelReason } from '../../../src/shared/validation.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
+import { consumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { choicesFor, type NewChoice } from './choices.ts';
@@ -16,7 +18,7 @@ import { note } from './transitions.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-const cancelInput = v.object({ reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))) });
+const cancelInput = v.object({ reason: v.optional(cancelReason) });
 
 /** A user's live subscription, locked. @throws Failure NOT_FOUND */
 export async function liveOf(trx: Kysely<Database>, userId: string): Promise<LockedSubscription> {
@@ -139,7 +141,7 @@ export async function cancelWithin(
 
 /**
  * Turns renewal back on, as long as access hasn't ended. If it's already on, nothing changes.
- * @throws Failure NOT_FOUND without a live subscription; CONFLICT if it has ended or has no end
+ * @throws Failure NOT_FOUND without a live subscription; CONFLICT if it has ended or has no end; RATE_LIMITED
  */
 export const resumeSubscription = (services: Services, user: User): Promise<Subscription> =>
   inTransaction(services.db, async (trx) => {
@@ -148,6 +150,7 @@ export const resumeSubscription = (services: Services, user: User): Promise<Subs
     if (subscription.renew) return subscription;
     const { active_end_date: end } = subscription;
     if (end === null || end <= now) throw failure('CONFLICT', 'There is nothing to renew.');
+    await consumeLimit(trx, 'subscriptionResume', user.id);
     await resumeRenewal(trx, now, subscription);
     const renewal = await renewalOf(trx, now, subscription);
     if (!renewal.next) throw failure('CONFLICT', 'There is nothing to renew.');

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { normalizeEmail } from '../../../src/shared/validation.ts';
+import { normalizeEmail } from '../../../src/shared/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Order } from '../orders/locks.ts';
 

@@ -113,6 +113,8 @@ export interface AccountTables {
     last_seen_at: Instant;
     expires_at: Instant;
     revoked_at: Instant | null;
+    /** Whether it ended because the account had too many. */
+    is_surplus: Generated<boolean>;
   };
   auth_codes: {
     code_hash: Buffer;

@@ -15,6 +15,8 @@ export interface MemberTables {
     client_key: string;
     title: string;
     description: string | null;
+    /** What a search compares: `foldedText` of title and description. */
+    search_key: string | null;
     status: DreamState;
     product_id: string | null;
     plan_id: string | null;

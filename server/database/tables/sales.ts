@@ -55,6 +55,8 @@ export interface SaleTables {
     seal: ColumnType<string | null, never, never>;
     /** When the buyer was reminded that the order is unfinished; each order gets at most one reminder. */
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** False if the buyer's network has left too many orders unpaid. */
+    may_remind: Generated<boolean>;
     /** The id of the preview that the buyer confirmed: their plan is extended. Null if they had no plan. */
     confirmed_change: string | null;
     /** The length of access or plan time that was sold, in days; 0 without an end, null if it isn't known. */

@@ -12,15 +12,15 @@ import { register, resendRegistration } from '../../accounts/registration/regist
 import { revokeSession } from '../../identity/sessions.ts';
 import { fullNameOf } from '../../identity/fullName.ts';
 import { displayName } from '../../catalogue/displayNames.ts';
-import { failure } from '../../kernel/failure.ts';
+import { unauthenticated } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** Users: who is logged in, registration, login and logout. */
 export const accounts: Resolvers = {
   Query: {
-    me: (_, _arguments, { user, refused }) => {
-      if (refused) throw failure('UNAUTHENTICATED', 'The token is not good, or no longer.');
-      return user;
+    me: (_, _arguments, caller) => {
+      if (caller.refused) throw unauthenticated(caller, 'The token is not good, or no longer.');
+      return caller.user;
     },
     authLink: (_, { code }, context) => describeAuthLink(context, context, code),
     usedLink: (_, { code }, context) => usedLink(context, context, code),

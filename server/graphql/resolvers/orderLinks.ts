@@ -1,6 +1,8 @@
 import { exchangeLinkToken } from '../../accounts/guests/exchangeLinkToken.ts';
 import { claimOrders, describeOrderLink, openOrderLink } from '../../accounts/guests/orderLinkOpen.ts';
 import { guestPurchases, requestOrderLink } from '../../accounts/guests/orderLinkRequest.ts';
+import { requestPurchases } from '../../accounts/guests/resendPurchases.ts';
+import { revokeOrderLinks } from '../../accounts/guests/revokeOrderLinks.ts';
 import { changeReminders, describeReminders } from '../../commerce/reminders/unsubscribe.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
@@ -18,6 +20,14 @@ export const orderLinks: Resolvers = {
     orderClaim: (_, { code }, context) => claimOrders(context, context, code),
     orderLinkRequest: async (_, input, context) => {
       await requestOrderLink(context, context, input);
+      return true;
+    },
+    purchasesResend: async (_, input, context) => {
+      await requestPurchases(context, context, input);
+      return true;
+    },
+    orderLinksRevoke: async (_, _arguments, context) => {
+      await revokeOrderLinks(context, context);
       return true;
     },
     paymentRemindersSet: (_, { code, areWanted }, context) =>

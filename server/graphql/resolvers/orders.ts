@@ -10,6 +10,7 @@ import { requestOf } from '../../commerce/withdrawals/requestRow.ts';
 import { signedIn } from '../../kernel/caller.ts';
 import { lastBuyerDetails, saveBuyerDetails } from '../../commerce/checkout/buyerDetails.ts';
 import { receiptNumberNow } from '../../commerce/checkout/numberReceipts.ts';
+import { openDifferences } from '../../commerce/checkout/openDifferences.ts';
 import { providerOf } from '../../commerce/payments/providers.ts';
 import { begunTrial } from '../../commerce/subscriptions/begunTrial.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
@@ -71,6 +72,17 @@ export const orders: Resolvers = {
     buyerDetailsSave: (_parent, { orderId, input }, context) =>
       saveBuyerDetails(context, signedIn(context), orderId, input),
     refundRequest: (_parent, { orderId }, context) => askRefund(context, signedIn(context), orderId),
+  },
+
+  Me: {
+    openDifferences: ({ id }, _args, { db, clock }) => openDifferences(db, id, clock()),
+  },
+
+  OpenDifference: {
+    Product: ({ productId }, _args, { catalogue }) => catalogue.product(productId),
+    amount: ({ currencyId, minor }, _args, context) => decimal(context, currencyId, minor),
+    Currency: ({ currencyId }, _args, { catalogue }) => catalogue.currency(currencyId),
+    payBy: ({ payBy }) => payBy.toISOString(),
   },
 
   Order: {

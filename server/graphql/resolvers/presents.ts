@@ -1,12 +1,25 @@
 import { boundsOf, paginate } from '../../kernel/pagination.ts';
 import { openItemOf } from '../../commerce/library/itemLink.ts';
 import { presentIdOf, presentLink } from '../../commerce/presents/presentCode.ts';
-import { presentById, presentLoaders, presentsOf, stateOf } from '../../commerce/presents/presentRow.ts';
+import { dreamerName } from '../../commerce/presents/presentDream.ts';
+import {
+  presentById,
+  presentLoaders,
+  presentsFor,
+  presentsOf,
+  stateOf,
+  type PresentRow,
+} from '../../commerce/presents/presentRow.ts';
 import { addsNothing, presentStart } from '../../commerce/presents/presentStart.ts';
 import { redeemPresent } from '../../commerce/presents/redeemPresent.ts';
 import { sendPresent } from '../../commerce/presents/sendPresent.ts';
 import { member, signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
+
+type Reader = Parameters<typeof presentLoaders>[0];
+
+const dreamOf = async ({ dream_id: id }: PresentRow, context: Reader) =>
+  id === null ? undefined : ((await presentLoaders(context).dream(id)) ?? undefined);
 
 /** Gifts for other people. */
 export const presents: Resolvers = {
@@ -16,6 +29,7 @@ export const presents: Resolvers = {
       const { rows, total } = await presentsOf(context.db, signedIn(context).id, { offset, limit });
       return { Presents: [...rows], Pagination: paginate(total, offset, limit) };
     },
+    presentsReceived: (_, _args, context) => presentsFor(context.db, context.clock(), member(context).id),
     present: async (_, { code }, { db, secret }) => {
       const id = presentIdOf(secret, code);
       return id === undefined ? null : presentById(db, id);
@@ -35,6 +49,11 @@ export const presents: Resolvers = {
     Present: ({ present_id: id }, _, context) => (id === null ? null : presentLoaders(context).byId(id)),
   },
 
+  PresentDream: {
+    authorName: dreamerName,
+    isOwn: (dream, _, { user }) => dream.user_id === user?.id,
+  },
+
   Present: {
     status: (present, _, { clock }) => stateOf(present, clock()),
     Product: (present, _, context) => context.catalogue.product(present.product_id),
@@ -44,8 +63,15 @@ export const presents: Resolvers = {
     recipientName: (present) => present.recipient_name,
     senderName: (present) => present.sender_name,
     message: (present) => present.message,
-    link: (present, _, context) =>
-      present.buyer_id === context.user?.id ? presentLink(context, context.lang, present.id) : null,
+    link: async (present, _, context) => {
+      const owner = (await dreamOf(present, context))?.user_id ?? present.buyer_id;
+      return owner === context.user?.id ? presentLink(context, context.lang, present.id) : null;
+    },
+    Dream: async (present, _, context) => {
+      const dream = await dreamOf(present, context);
+      const { user } = context;
+      return user && [dream?.user_id, present.buyer_id].includes(user.id) ? (dream ?? null) : null;
+    },
     startsAt: async (present, _, context) => (await presentStart(context, present))?.toISOString() ?? null,
     addsNothing: (present, _, context) => addsNothing(context, present),
     isOwn: (present, _, { user }) => present.buyer_id === user?.id,

@@ -1,8 +1,9 @@
 import { toDecimal } from '../../../src/shared/money.ts';
 import { accountOf } from '../../accounts/profile/account.ts';
+import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { boundsOf, paginate } from '../../kernel/pagination.ts';
 import { archivePurchase } from '../../commerce/orders/archivePurchase.ts';
-import { purchasesOf, transactionsOf } from '../../commerce/orders/lists.ts';
+import { listSearch, purchasesOf, transactionsOf, type ListSearch } from '../../commerce/orders/lists.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import { retryPayment } from '../../commerce/checkout/retryPayment.ts';
 import { topUpProviders } from '../../commerce/payments/providers.ts';
@@ -21,8 +22,13 @@ import { found } from './checkout.ts';
 
 /** The maximum length of a search text, in characters. */
 const searchLength = 100;
-const searched = (text: string | null | undefined): string | undefined =>
-  text?.trim().slice(0, searchLength) || undefined;
+const searched = (
+  { catalogue }: CatalogueContext,
+  text: string | null | undefined,
+): ListSearch | undefined => {
+  const words = text?.trim().slice(0, searchLength);
+  return words ? listSearch(catalogue, words) : undefined;
+};
 
 /** The API's names for ledger entries that move a wallet; any other is the operator's. */
 const entryKinds: Partial<Record<WalletEntry['kind'], WalletEntryKind>> = {
@@ -40,7 +46,7 @@ export const wallet: Resolvers = {
   Query: {
     async transactions(_parent, { offset, limit, sort, filter }, context) {
       const bounds = boundsOf({ offset, limit });
-      const search = searched(filter?.search);
+      const search = searched(context, filter?.search);
       const { rows, total } = await transactionsOf(
         context.db,
         signedIn(context).id,
@@ -58,7 +64,7 @@ export const wallet: Resolvers = {
 
     async purchases(_parent, { offset, limit, sort, filter }, context) {
       const bounds = boundsOf({ offset, limit });
-      const search = searched(filter?.search);
+      const search = searched(context, filter?.search);
       const { rows, total } = await purchasesOf(context.db, signedIn(context).id, bounds, sort ?? 'NEWEST', {
         ...(filter?.status && { status: filter.status }),
         ...(search !== undefined && { search }),

@@ -1,6 +1,6 @@
-import type SharpModule from 'sharp';
+import type { default as SharpModule, Metadata } from 'sharp';
 import { imageFormatOf, type ImageFormat } from './imageFormat.ts';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import { limitMemory } from '../limitMemory.ts';
 
 /** The format names in `sharp`. */
 const sharpNames: Record<ImageFormat, string> = {
@@ -26,8 +26,19 @@ export const imageLibrary = (): Promise<typeof SharpModule> =>
     return sharp;
   }));
 
-/** Decoding uses libuv threads, which other work needs too, and takes up to 160 MB for a large picture. */
-export const withPictureMemory = limitConcurrency(2);
+/**
+ * Runs decoding, given the size of the decoded picture in bytes: up to 320 MB for 40 megapixels of 16 bits. Two at once,
+ * since decoding uses libuv threads, which other work needs too.
+ */
+export const withPictureMemory = limitMemory({ bytes: 400_000_000, tasks: 2 });
+
+/** The size of a decoded picture in bytes. */
+export const decodedSize = ({ width, height, channels, depth }: Metadata): number =>
+  width * height * channels * (depth === 'uchar' ? 1 : 2);
+
+/** The same for a picture of which only the size is known, at most. */
+export const largestDecodedSize = ({ width, height }: Pick<Metadata, 'width' | 'height'>): number =>
+  width * height * 8;
 
 const tooManyPixels = /pixel limit|maximum supported image dimension|exceeds the maximum image size/i;
 

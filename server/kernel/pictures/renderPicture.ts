@@ -1,16 +1,23 @@
 import type { PictureFormat, PictureSize } from '../../../src/shared/pictures.ts';
 import { pictureLimits } from './inspectPicture.ts';
-import { imageLibrary, withPictureMemory } from './imageLibrary.ts';
+import { imageLibrary, largestDecodedSize, withPictureMemory } from './imageLibrary.ts';
 
-/** Renders a picture in a size and format: upright, in sRGB, without metadata. */
+/**
+ * Renders a picture in a size and format: upright, in sRGB, without metadata.
+ * @param original its own size, and how to read it, which happens only once there is room for it
+ */
 export async function renderPicture(
-  bytes: Buffer,
+  original: PictureSize & { readonly read: () => Promise<Buffer> },
   { width, height }: PictureSize,
   format: PictureFormat,
 ): Promise<Buffer> {
   const sharp = await imageLibrary();
-  return withPictureMemory(() => {
-    const picture = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
+  return withPictureMemory(largestDecodedSize(original), async () => {
+    const picture = sharp(await original.read(), {
+      limitInputPixels: pictureLimits.pixels,
+      failOn: 'error',
+      pages: 1,
+    })
       .autoOrient()
       .resize(width, height, { fit: 'fill' })
       .toColourspace('srgb')

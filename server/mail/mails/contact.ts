@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readableEmail } from '../../../src/shared/readableEmail.ts';
 import { defineMail } from '../template/defineMail.ts';
 import { languageName } from '../template/rows.ts';
 
@@ -12,8 +13,9 @@ export const contact = defineMail({
     name: v.string(),
     email: v.string(),
     message: v.string(),
+    maybeSpam: v.optional(v.boolean(), false),
   }),
-  render: ({ topic, name, email, message }, t, { lang }) => {
+  render: ({ topic, name, email, message, maybeSpam }, t, { lang }) => {
     const about = t(`contact.topics.${topic}`);
     return {
       subject: t('contact.subject', { topic: about }),
@@ -22,11 +24,11 @@ export const contact = defineMail({
       rows: [
         [t('contact.topic'), about],
         [t('contact.name'), name],
-        [t('contact.email'), email],
+        [t('contact.email'), readableEmail(email)],
         [t('contact.language'), languageName(lang)],
       ],
       quote: message,
-      notes: [],
+      notes: maybeSpam ? [t('contact.spam')] : [],
       footer: t('contact.footer'),
       replyTo: { name, address: email },
     };

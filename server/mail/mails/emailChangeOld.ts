@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readableEmail } from '../../../src/shared/readableEmail.ts';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
@@ -10,7 +11,7 @@ export const emailChangeOld = defineMail({
     subject: t('emailChange.old.subject'),
     title: t('emailChange.old.title'),
     paragraphs: [t('greeting'), t('emailChange.old.text')],
-    rows: [[t('emailChange.old.newAddress'), email]],
+    rows: [[t('emailChange.old.newAddress'), readableEmail(email)]],
     button: { label: t('emailChange.button'), link },
     notes: [t('emailChange.validity', { count: hours }), t('emailChange.old.notYou')],
     footer: t('accountFooter'),

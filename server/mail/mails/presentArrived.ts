@@ -19,6 +19,8 @@ export const presentArrived = defineMail({
   name: 'presentArrived',
   schema: v.object({
     productTitle: v.string(),
+    /** The recipient's dream that it fulfills. */
+    dreamTitle: v.optional(v.string()),
     recipientName: v.nullable(v.string()),
     senderName: v.nullable(v.string()),
     message: v.nullable(v.string()),
@@ -29,16 +31,20 @@ export const presentArrived = defineMail({
     subject: subjectOf(t, data.senderName),
     about: data.productTitle,
     title: t('presentArrived.title'),
-    paragraphs: [greeting(t, data.recipientName), t('presentArrived.text')],
+    paragraphs: [
+      greeting(t, data.recipientName),
+      t(data.dreamTitle === undefined ? 'presentArrived.text' : 'presentArrived.textDream'),
+    ],
     rows: [
       ...(data.recipientName === null ? [] : [[t('presentArrived.for'), data.recipientName] as const]),
       ...(data.senderName === null ? [] : [[t('presentArrived.from'), data.senderName] as const]),
+      ...(data.dreamTitle === undefined ? [] : [[t('presentArrived.dream'), data.dreamTitle] as const]),
       [t('presentArrived.product'), data.productTitle],
       [t('presentArrived.until'), dayIn(reader)(data.expiresAt)],
     ],
     ...(data.message !== null && { quote: data.message }),
     button: { label: t('presentArrived.button'), link: data.link },
     notes: [t('presentArrived.private')],
-    footer: t('presentArrived.footer'),
+    footer: t(data.dreamTitle === undefined ? 'presentArrived.footer' : 'presentArrived.footerDream'),
   }),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readableEmail } from '../../../src/shared/readableEmail.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { defineMail } from '../template/defineMail.ts';
 import { currencyCode, decimal, link, taxLine, time } from '../template/fields.ts';
@@ -55,7 +56,7 @@ export const receipt = defineMail({
       ...(address?.split('\n') ?? []),
       buyerTaxId && on('taxId', { id: buyerTaxId }),
       data.buyer,
-      data.buyerEmail,
+      data.buyerEmail && readableEmail(data.buyerEmail),
     ];
     const kind = data.isAgain ? 'receipt.again' : isFree ? 'receipt.free' : 'receipt';
     return {

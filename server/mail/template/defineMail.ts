@@ -15,6 +15,8 @@ export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly rows: readonly Row[];
+  /** Links with a line each, for several things of a kind. */
+  readonly links?: readonly { readonly label: string; readonly link: string }[];
   /** A text by another person: set apart, with its line breaks. */
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly link: string };

@@ -4,6 +4,7 @@ import { Observable } from 'rxjs';
 import { idOf } from '@/data/documentId';
 import { trackQuery } from '@/data/freshness';
 import { execute, type Operation } from '@/data/transport';
+import { anySignal } from '@/lib/anySignal';
 import { sendsIds } from '@/lib/env';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
@@ -43,7 +44,7 @@ export const transportLink = (lang: Lang, byId = sendsIds): ApolloLink =>
           bearer: session.getState().bearer(),
           variables: operation.variables,
           findText: () => print(operation.query),
-          signal: signal instanceof AbortSignal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+          signal: signal instanceof AbortSignal ? anySignal([signal, stop.signal]) : stop.signal,
           ...(typeof timeoutMs === 'number' && { timeoutMs }),
           ...(typeof guestToken === 'string' && { guestToken }),
         });

@@ -4,8 +4,8 @@ import { dropDeviceDreams, readDeviceDreams, type DeviceDream } from '@/session/
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 
-/** Dreams per request: far below the server's body limit, in any script. */
-const batchSize = 20;
+/** Dreams per request: with texts of the maximum length, still below the server's body limit, in any script. */
+const batchSize = 8;
 
 const inputOf = ({ clientKey, title, description, isPublic, subject }: DeviceDream): DreamInput => ({
   clientKey,

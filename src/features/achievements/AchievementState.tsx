@@ -11,8 +11,8 @@ export function AchievementState({ achievement }: { achievement: Achievement }) 
   if (state === 'EARNED' && earnedAt !== null) {
     // Keeps the date on one line in narrow cards.
     const day = date(earnedAt).replaceAll(' ', '\u00A0');
-    return t('state.earned', { date: isolate(day) });
+    return <span>{t('state.earned', { date: isolate(day) })}</span>;
   }
-  if (state === 'LOCKED') return t('state.locked');
-  return t('state.progress', { progress: number(progress), goal: number(goal) });
+  if (state === 'LOCKED') return <span>{t('state.locked')}</span>;
+  return <span>{t('state.progress', { progress: number(progress), goal: number(goal) })}</span>;
 }

@@ -5,7 +5,7 @@ import styles from '@/features/auth/AuthForm.module.css';
 export function AuthPrompt({ question, to, children }: { question: string; to: string; children: string }) {
   return (
     <p className={styles.other}>
-      {question} <Link to={to}>{children}</Link>
+      <span>{question}</span> <Link to={to}>{children}</Link>
     </p>
   );
 }

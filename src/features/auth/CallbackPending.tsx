@@ -10,7 +10,7 @@ export function CallbackPending() {
     <AuthPage metaTitle={t('callback.metaTitle')} title={t('callback.title')}>
       <p className={styles.pending} role="status">
         <Spinner />
-        {t('callback.pending')}
+        <span>{t('callback.pending')}</span>
       </p>
     </AuthPage>
   );

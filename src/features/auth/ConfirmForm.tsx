@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Failure } from '@/data/requestError';
 import { isolate } from '@/i18n/isolate';
+import { readableEmail } from '@/shared/readableEmail';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { typedCode } from '@/shared/validation';
@@ -82,7 +83,9 @@ export function ConfirmForm({ pending, back, onRegistered, onLeave }: ConfirmFor
       notice={
         <>
           {resend.outcome && !resend.failure && (
-            <Notice kind="success">{t('registered.resent', { email: isolate(pending.email) })}</Notice>
+            <Notice kind="success">
+              {t('registered.resent', { email: isolate(readableEmail(pending.email)) })}
+            </Notice>
           )}
           {failure && (
             <Failed key={resend.count + form.count} failure={failure} email={pending.email} back={back} />

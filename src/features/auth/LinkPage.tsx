@@ -45,7 +45,7 @@ export function LinkPage<T>(props: LinkPageProps<T>) {
   return (
     <Suspense
       fallback={
-        <AuthPage metaTitle={props.metaTitle} title={t('order.loading')}>
+        <AuthPage metaTitle={props.metaTitle} title={t('order.loading')} lead={t('order.loadingText')}>
           <p role="status">
             <Spinner />
           </p>

@@ -8,6 +8,7 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { Form } from '@/ui/form/Form';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
+import { Ours } from '@/ui/Ours';
 import { PasswordField } from '@/ui/fields/PasswordField';
 import { EmailField } from '@/features/auth/EmailField';
 import { SecondFactorFields } from '@/features/auth/SecondFactorFields';
@@ -30,14 +31,14 @@ function Failed({ form, atCode }: Pick<LoginFormState, 'form' | 'atCode'>) {
 
 /** Email and password, with an emailed link as the alternative; then the second factor if the account has one. */
 export function LoginForm({ form, atCode, leaveCode, back }: LoginFormState) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const lang = useLang();
   const goBack = () => {
     flushSync(leaveCode);
     form.formProps.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   };
   return (
-    <Form form={form} className={styles.form} notice={<Failed form={form} atCode={atCode} />}>
+    <Form form={form} isSpecified className={styles.form} notice={<Failed form={form} atCode={atCode} />}>
       {/* Hidden rather than unmounted while the code is asked for, so that the input is kept. */}
       <div className={styles.fields} hidden={atCode}>
         <EmailField {...form.field('login')} />
@@ -47,9 +48,11 @@ export function LoginForm({ form, atCode, leaveCode, back }: LoginFormState) {
           autoComplete="current-password"
           required
         />
-        <p className={styles.forgotten}>
-          <Link to={paths.passwordForgotten.href(lang, back)}>{t('login.forgotten')}</Link>
-        </p>
+        <Ours>
+          <p className={styles.forgotten}>
+            <Link to={paths.passwordForgotten.href(lang, back)}>{t('login.forgotten')}</Link>
+          </p>
+        </Ours>
         <Checkbox name="remember" label={t('login.remember')} />
       </div>
       {atCode ? (
@@ -71,11 +74,16 @@ export function LoginForm({ form, atCode, leaveCode, back }: LoginFormState) {
           >
             {t('login.submit')}
           </Button>
-          <p className={styles.or}>{t('login.or')}</p>
-          <Button type="submit" wide name="intent" value="link" pending={form.intent === 'link'}>
-            {t('login.sendLink')}
-          </Button>
-          <p className={styles.hint}>{t('login.sendLinkHint')}</p>
+          <Ours>
+            <p className={styles.or}>{t('login.or')}</p>
+            <Button type="submit" wide name="intent" value="link" pending={form.intent === 'link'}>
+              {t('login.sendLink')}
+            </Button>
+            <p className={styles.hint}>{t('login.sendLinkHint')}</p>
+            <p className={styles.hint}>
+              <Link to={paths.resendPurchases.href(lang)}>{t('common:account.resend')}</Link>
+            </p>
+          </Ours>
         </>
       )}
     </Form>

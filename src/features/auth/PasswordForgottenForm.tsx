@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useLang } from '@/i18n/lang';
-import { email } from '@/shared/validation';
+import { knownEmail } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
@@ -10,7 +10,7 @@ import { requestReset } from '@/features/auth/requestReset';
 import { ResetLinkSent } from '@/features/auth/ResetLinkSent';
 import styles from '@/features/auth/AuthForm.module.css';
 
-const forgottenForm = v.object({ email });
+const forgottenForm = v.object({ email: knownEmail });
 
 /** Asks for the address to send a password reset link to. */
 export function PasswordForgottenForm() {

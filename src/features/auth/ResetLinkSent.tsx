@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '@/i18n/isolate';
+import { readableEmail } from '@/shared/readableEmail';
 import { Notice } from '@/ui/Notice';
 
 /** Confirms that a password reset link was sent. Worded to be true whether or not the address is known. */
@@ -7,7 +8,7 @@ export function ResetLinkSent({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   return (
     <Notice kind="success" title={t('login.linkSent.title')}>
-      <p>{t('forgotten.sent', { email: isolate(email) })}</p>
+      <p>{t('forgotten.sent', { email: isolate(readableEmail(email)) })}</p>
       <p>{t('login.linkSent.spam')}</p>
     </Notice>
   );

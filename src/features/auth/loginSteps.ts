@@ -3,13 +3,13 @@ import { failureOf } from '@/data/failureOf';
 import type { Failure, Outcome } from '@/data/requestError';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
-import { email, loginForm } from '@/shared/validation';
+import { knownEmail, loginForm } from '@/shared/validation';
 import { login, type LoginPayload } from '@/features/auth/login';
 import { sendLoginLink } from '@/features/auth/sendLoginLink';
 import { signIn } from '@/features/auth/signIn';
 
 const passwordIntent = v.object({ intent: v.literal('password'), ...loginForm.entries });
-const linkIntent = v.object({ intent: v.literal('link'), login: email });
+const linkIntent = v.object({ intent: v.literal('link'), login: knownEmail });
 
 type Intents = typeof passwordIntent | typeof linkIntent;
 

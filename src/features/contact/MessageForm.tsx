@@ -21,7 +21,7 @@ function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        {t('fields.trap')}
+        <span>{t('fields.trap')}</span>
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

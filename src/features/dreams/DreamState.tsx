@@ -8,6 +8,7 @@ import styles from '@/features/dreams/DreamState.module.css';
 
 const tones: Readonly<Record<Dream['status'], StatusTone>> = {
   OPEN: 'quiet',
+  PROMISED: 'wait',
   FULFILLED: 'good',
   ARCHIVED: 'quiet',
 };
@@ -26,7 +27,7 @@ export function DreamState({ dream: { status, fulfilledAt, isPublic } }: { dream
       {!isPublic && (
         <span className={styles.private}>
           <Lock size={14} aria-hidden="true" />
-          {t('onlyYou')}
+          <span>{t('onlyYou')}</span>
         </span>
       )}
     </span>

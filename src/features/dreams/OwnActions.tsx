@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '@/i18n/isolate';
-import { canTransition, dreamTransitions, type DreamState } from '@/shared/states';
+import { canTransition, dreamTransitions, type DreamState, type OwnDreamState } from '@/shared/states';
 import { Button } from '@/ui/Button';
 import type { Dream } from '@/features/dreams/dreamFacts';
 import styles from '@/features/dreams/OwnActions.module.css';
 
 interface OwnActionsProps {
   dream: Dream;
-  onMove: (to: DreamState) => void;
+  onMove: (to: OwnDreamState) => void;
   onEdit: () => void;
   onRemove: () => void;
 }

@@ -61,7 +61,7 @@ export function ReportDream({ id, title }: { id: string; title: string }) {
         onClick={() => setOpen(true)}
       >
         <Flag size={18} aria-hidden="true" />
-        {t('report.open')}
+        <span>{t('report.open')}</span>
       </Button>
       <ReportDialog open={open} onClose={close} title={t('report.title')}>
         {(onSent) => (

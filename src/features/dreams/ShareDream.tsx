@@ -39,21 +39,17 @@ export function ShareDream({ address, title }: ShareDreamProps) {
     <div className="cluster middle" role="group" aria-label={t('share.label')}>
       <Button onClick={() => void copy()}>
         <Link2 size={18} aria-hidden="true" />
-        {t('share.copy')}
+        <span>{t('share.copy')}</span>
       </Button>
       {'share' in navigator && (
         <Button onClick={() => void share()}>
           <Share2 size={18} aria-hidden="true" />
-          {t('share.send')}
+          <span>{t('share.send')}</span>
         </Button>
       )}
       <span className="muted small" role="status">
-        {copied === true && t('share.copied')}
-        {copied === false && (
-          <>
-            {t('share.notCopied')} <bdi className={styles.address}>{address}</bdi>
-          </>
-        )}
+        {copied !== undefined && <span>{t(copied ? 'share.copied' : 'share.notCopied')}</span>}{' '}
+        {copied === false && <bdi className={styles.address}>{address}</bdi>}
       </span>
     </div>
   );

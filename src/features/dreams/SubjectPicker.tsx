@@ -96,7 +96,7 @@ export function SubjectPicker({ subject, onChoose, error }: SubjectPickerProps) 
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>
-        {t('form.subject.label')} <span className={styles.optional}>{t('form.optional')}</span>
+        <span>{t('form.subject.label')}</span> <span className={styles.optional}>{t('form.optional')}</span>
       </legend>
       <div className="cluster middle apart">
         {subject ? (

@@ -18,9 +18,13 @@ export function productIdOf({ Product, Plan, Research, price }: Dream): string |
   return price === null ? undefined : (Product?.id ?? Plan?.productId ?? Research?.Product?.id);
 }
 
-/** Link to what the dream is about: a study has its own page, anything else links to its payment page. */
+/**
+ * Link to the page of what the dream is about. A plan has none: its owner gets the form that buys it, and nobody else
+ * anything.
+ */
 export function subjectHref(lang: Lang, dream: Dream): string | undefined {
   if (dream.Research) return paths.research.href(lang, dream.Research.slug);
-  const productId = productIdOf(dream);
-  return productId === undefined ? undefined : paths.productPayment.href(lang, productId);
+  if (dream.price === null) return undefined;
+  if (dream.Product) return paths.product.href(lang, dream.Product.slug);
+  return dream.Plan && dream.isOwn ? paths.productPayment.href(lang, dream.Plan.productId) : undefined;
 }

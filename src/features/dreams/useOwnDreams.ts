@@ -5,14 +5,14 @@ import type { Failure, Outcome } from '@/data/requestError';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { useThrow } from '@/ui/useThrow';
-import type { DreamState } from '@/shared/states';
+import type { OwnDreamState } from '@/shared/states';
 import { pointersOf, type DreamDraft } from '@/features/dreams/draft';
 import { changeDream, deleteDream } from '@/features/dreams/dreamCalls';
 import type { Dream } from '@/features/dreams/dreamFacts';
 import type { Saved } from '@/features/dreams/DreamDialog';
 
 /** An optimistic change, shown before the server has confirmed it. */
-type PendingChange = { id: string; status: DreamState } | { id: string; isGone: true };
+type PendingChange = { id: string; status: OwnDreamState } | { id: string; isGone: true };
 
 const withChange = (dreams: readonly Dream[], pending: PendingChange): readonly Dream[] =>
   'isGone' in pending
@@ -26,7 +26,7 @@ export interface OwnDreamsState {
   readonly failure: Failure | undefined;
   /** The last change, for screen readers. */
   readonly said: string;
-  move(dream: Dream, to: DreamState): void;
+  move(dream: Dream, to: OwnDreamState): void;
   /** `after` is called once it's deleted. */
   remove(dream: Dream, after?: () => void): void;
   /** Saves a draft of a dream. */

@@ -40,7 +40,7 @@ function Actions({ deliverable, isFirst }: ActionsProps) {
         aria-label={t('readOf', about)}
       >
         <BookOpen size={18} aria-hidden="true" />
-        {t('read')}
+        <span>{t('read')}</span>
       </ButtonLink>
     );
   return (
@@ -53,7 +53,7 @@ function Actions({ deliverable, isFirst }: ActionsProps) {
         aria-label={t('visitOf', about)}
       >
         <ExternalLink size={18} aria-hidden="true" />
-        {t('visit')}
+        <span>{t('visit')}</span>
       </a>
     )
   );

@@ -16,7 +16,7 @@ export function DownloadAll({ archive: { name, size, href } }: { archive: Archiv
     <div className="cluster">
       <a className={styles.link} href={href} download={name}>
         <FileDown size={18} aria-hidden="true" />
-        {t('downloadAll', { size: isolate(fileSize(lang, size)) })}
+        <span>{t('downloadAll', { size: isolate(fileSize(lang, size)) })}</span>
       </a>
     </div>
   );

@@ -38,7 +38,7 @@ export function EventDates({ event: { title, Dates, calendarHref }, now }: { eve
                   aria-label={`${t('event.joinOf', about)} ${timeSpan(format, date)}`}
                 >
                   <ExternalLink size={18} aria-hidden="true" />
-                  {t('event.join')}
+                  <span>{t('event.join')}</span>
                 </a>
               )
             )}
@@ -59,7 +59,7 @@ export function EventDates({ event: { title, Dates, calendarHref }, now }: { eve
                 aria-label={t('event.calendarOf', about)}
               >
                 <CalendarPlus size={18} aria-hidden="true" />
-                {t('event.calendar')}
+                <span>{t('event.calendar')}</span>
               </a>
             </p>
           )}

@@ -13,6 +13,6 @@ export function ItemAccess({
 }) {
   const { t } = useTranslation('library');
   const { date } = useFormat();
-  if (!availableTo) return isOpen ? t('access.forGood') : t('closed.title');
-  return t(isOpen ? 'access.until' : 'access.ended', { date: isolate(date(availableTo)) });
+  if (!availableTo) return <span>{isOpen ? t('access.forGood') : t('closed.title')}</span>;
+  return <span>{t(isOpen ? 'access.until' : 'access.ended', { date: isolate(date(availableTo)) })}</span>;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/ui/PageMeta';
 
-/** Fallback heading for a library page that couldn't be loaded. */
+/** The heading of a library page whose own one is still loading, or couldn't be loaded. */
 export function LibraryHeading() {
   const { t } = useTranslation('common');
   return (

@@ -16,8 +16,8 @@ export function LicenceKey({ licenceKey, isAfterTrial }: LicenceKeyProps) {
   return (
     <>
       <code className={styles.key} dir="ltr">
-        <VisuallyHidden>{t('licence.key')} </VisuallyHidden>
-        {licenceKey}
+        <VisuallyHidden>{`${t('licence.key')} `}</VisuallyHidden>
+        <span>{licenceKey}</span>
       </code>
       <CopyButton
         text={() => licenceKey}

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Await } from 'react-router-dom';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { livePlan } from '@/features/plans/livePlan';
 import { ownedProducts, ownPlan } from '@/features/plans/memberQueries';
@@ -8,6 +9,7 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
+import { Ours } from '@/ui/Ours';
 import styles from '@/features/plans/MemberHome.module.css';
 
 interface TileProps {
@@ -99,23 +101,32 @@ function News({ catalogue }: Pick<MemberProps, 'catalogue'>) {
   );
 }
 
-function Tiles({ bearer, catalogue }: { bearer: string; catalogue: Catalogue | Promise<Catalogue> }) {
-  const known = catalogue instanceof Promise ? use(catalogue) : catalogue;
+function Tiles(props: MemberProps) {
   return (
     <ul className={styles.tiles}>
       <Suspense fallback={<li className={styles.tile} />}>
-        <Plan bearer={bearer} catalogue={known} />
+        <Plan {...props} />
       </Suspense>
-      <Suspense fallback={<li className={styles.tile} />}>
-        <Library bearer={bearer} catalogue={known} />
-      </Suspense>
-      <News catalogue={known} />
+      <Ours>
+        <Suspense fallback={<li className={styles.tile} />}>
+          <Library {...props} />
+        </Suspense>
+      </Ours>
+      <News {...props} />
     </ul>
   );
 }
 
-/** A member's start page: their plan, their library, and what's new. */
-export function MemberHome({ bearer, catalogue }: Parameters<typeof Tiles>[0]) {
+interface MemberHomeProps {
+  bearer: string;
+  catalogue: Catalogue | Promise<Catalogue>;
+}
+
+/**
+ * A member's start page: their plan, their library, and what's new. Empty if the catalog can't be loaded, which the
+ * sections below say.
+ */
+export function MemberHome({ bearer, catalogue }: MemberHomeProps) {
   useEffect(
     () => () => {
       ownPlan.forget();
@@ -125,7 +136,9 @@ export function MemberHome({ bearer, catalogue }: Parameters<typeof Tiles>[0]) {
   );
   return (
     <Suspense>
-      <Tiles bearer={bearer} catalogue={catalogue} />
+      <Await resolve={catalogue} errorElement={<></>}>
+        {(known: Catalogue) => <Tiles bearer={bearer} catalogue={known} />}
+      </Await>
     </Suspense>
   );
 }

@@ -20,9 +20,8 @@ function Option({ currency, name, checked }: { currency: Currency; name: string;
         checked={checked}
         onChange={() => session.getState().setCurrencyId(currency.id)}
       />
-      <span>
-        {currencyName(currency.code)} <small>{currency.code}</small>
-      </span>
+      <span>{currencyName(currency.code)}</span>
+      <small>{currency.code}</small>
     </label>
   );
 }

@@ -15,6 +15,9 @@ const choice = lazyPart(async () => (await loadChunk(() => import('@/features/pr
   optional: true,
 });
 
+/** Loads the options ahead of `Choice`. */
+export const prepareChoice = (): void => choice.preload();
+
 /** The options of a preference, lazily loaded. */
 export function Choice(props: { of: 'currency' | 'theme' }) {
   return (
@@ -62,7 +65,6 @@ export function CurrencyMenu() {
   const code = useCurrencyCode();
   const isChosen = useCurrencyId() !== undefined;
 
-  useEffect(() => choice.preload(), []);
   useEffect(() => {
     // Only a chosen currency is known by id alone and needs the list for its code.
     if (!isChosen) return undefined;
@@ -73,6 +75,7 @@ export function CurrencyMenu() {
     <Menu
       label={code ? t('preferences.currencyNow', { code }) : t('preferences.currency')}
       face={code ?? <CurrencyIcon size={18} />}
+      prepare={prepareChoice}
     >
       <Choice of="currency" />
     </Menu>
@@ -88,6 +91,7 @@ export function ThemeMenu() {
     <Menu
       label={t('preferences.themeNow', { mode: t(`preferences.modes.${preference}`) })}
       face={<Icon size={18} />}
+      prepare={prepareChoice}
     >
       <Choice of="theme" />
     </Menu>

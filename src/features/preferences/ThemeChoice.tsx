@@ -25,7 +25,7 @@ export function ThemeChoice() {
             checked={mode === preference}
             onChange={() => setColorPreference(mode)}
           />
-          {t(`preferences.modes.${mode}`)}
+          <span>{t(`preferences.modes.${mode}`)}</span>
         </label>
       ))}
       {forced && <p className={styles.note}>{t('preferences.themeForced')}</p>}

@@ -44,7 +44,7 @@ function Bought({
           <bdi>{Product.title}</bdi>
           {Tariff && (
             <>
-              {'\u00a0· '}
+              <span>{'\u00a0· '}</span>
               <bdi>{Tariff.name}</bdi>
             </>
           )}
@@ -55,7 +55,9 @@ function Bought({
       </div>
       <div className={styles.state}>
         <StatusPill tone={boughtTone[state]}>{t(`bought.state.${state}`)}</StatusPill>
-        <p className="muted small">{t(`bought.text.${state}`, { date: date(day) })}</p>
+        <p className="muted small">
+          {t(`bought.text.${state}`, { date: date(day), dream: isolate(present.Dream?.title ?? '') })}
+        </p>
         {(state === 'expired' || state === 'returned') && (
           <Link
             to={

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mutate } from '@/data/account/operations';
 import { PresentSendDocument } from '@/data/generated/presents';
+import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
+import { readableEmail } from '@/shared/readableEmail';
 import { email } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { CopyField } from '@/ui/CopyField';
@@ -41,7 +43,7 @@ function SendByMail({ presentId, onSent }: { presentId: string; onSent?: (() => 
         </Button>
       </div>
       <p className="muted small" role="status">
-        {form.data !== undefined && t('link.sent', { email: form.data })}
+        {form.data !== undefined && t('link.sent', { email: isolate(readableEmail(form.data)) })}
       </p>
     </Form>
   );

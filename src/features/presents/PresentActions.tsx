@@ -10,13 +10,11 @@ import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { useAction } from '@/ui/form/useAction';
+import { takeFocus } from '@/ui/takeFocus';
 import styles from '@/features/presents/PresentCard.module.css';
 import type { Present } from '@/features/presents/PresentCard';
 import { awaitAccount, keepRedeemedPresent } from '@/features/presents/presentCode';
 import { Verdict, verdictOn, type PresentVerdict } from '@/features/presents/PresentVerdict';
-
-/** The button that was pressed is gone, so keyboards and screen readers continue at the result. */
-const takeFocus = (region: HTMLElement | null): void => region?.focus();
 
 /** Links to log in or register, then return here. */
 function LoginLinks({ code }: { code: string }) {

@@ -27,7 +27,7 @@ export function PresentCard({ present, children }: { present: Present; children:
         <bdi>{Product.title}</bdi>
         {Tariff && (
           <>
-            {'\u00a0· '}
+            <span>{'\u00a0· '}</span>
             <bdi>{Tariff.name}</bdi>
           </>
         )}

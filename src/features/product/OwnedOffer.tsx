@@ -1,12 +1,14 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
-import { OwnedProductDocument, type OwnedProductQuery } from '@/data/generated/public/product';
-import { request } from '@/data/request';
+import { OwnedProductDocument } from '@/data/generated/public/product';
+import { oncePerVisit } from '@/data/oncePerVisit';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import styles from '@/features/product/ProductView.module.css';
+
+const ownedProduct = oncePerVisit(OwnedProductDocument);
 
 type Kind = 'PURCHASED' | 'ACTIVATED' | 'INCLUDED';
 
@@ -44,16 +46,10 @@ interface OwnedOfferProps {
 /** Links to a product for someone who already has it, through a purchase or their plan. */
 export function OwnedOffer({ productId, bearer, children }: OwnedOfferProps) {
   const lang = useLang();
-  const asked = useMemo<Promise<OwnedProductQuery | undefined>>(
-    () =>
-      request(OwnedProductDocument, { lang, bearer, variables: { input: { productId } } }).catch(
-        () => undefined,
-      ),
-    [lang, bearer, productId],
-  );
+  useEffect(() => ownedProduct.forget, []);
   return (
     <Suspense fallback={children}>
-      <Await resolve={asked}>
+      <Await resolve={ownedProduct.of(bearer, lang, { input: { productId } })}>
         {(answer) => {
           const kind = answer?.orderCheck.owned?.kind;
           return isShown(kind) ? <Owned kind={kind}>{children}</Owned> : children;

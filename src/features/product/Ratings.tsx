@@ -45,9 +45,8 @@ function OneReview({ review: { id, stars, text, language, authorName, ratedAt } 
       <p className="cluster gap-2">
         <Stars value={stars} label={t('common:rating.outOf', { stars: number(stars) })} />
         <span id={authorId} className="muted small">
-          {authorName === null ? t('product:ratings.buyer') : <bdi>{authorName}</bdi>}
-          {'\u00a0· '}
-          {month(ratedAt.slice(0, 7))}
+          <bdi>{authorName ?? t('product:ratings.buyer')}</bdi>{' '}
+          <span>{`· ${month(ratedAt.slice(0, 7))}`}</span>
         </span>
       </p>
       <p className={styles.review} lang={isLang(language) ? languageOf(language).tag : undefined} dir="auto">

@@ -56,7 +56,7 @@ export function ReportReview({ id, describedBy }: ReportReviewProps) {
         aria-busy={opening.pending || undefined}
         onClick={() => void opening.run()}
       >
-        {t('ratings.report')}
+        <span>{t('ratings.report')}</span>
         {opening.pending && <Spinner />}
       </button>
       {opening.failure && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProfileQuery } from '@/data/generated/account';
 import { isolate } from '@/i18n/isolate';
 import { Notice } from '@/ui/Notice';
+import { OpenDifferences } from '@/features/profile/OpenDifferences';
 import { SubscriptionCard } from '@/features/profile/SubscriptionCard';
 import { UnverifiedNotice } from '@/features/profile/UnverifiedNotice';
 import { WalletCard } from '@/features/profile/WalletCard';
@@ -32,6 +33,7 @@ export function Account({ me, welcome }: AccountProps) {
           </Notice>
         )}
         {email !== null && !emailVerified && <UnverifiedNotice email={email} />}
+        <OpenDifferences differences={me.openDifferences} />
       </div>
       <div className="columns">
         <SubscriptionCard subscription={me.Subscription} />

@@ -23,11 +23,15 @@ export function NextSteps() {
     { to: paths.dreams.href(lang), title: t('waysOn.dreams'), text: t('waysOn.dreamsText') },
     { to: paths.purchases.href(lang), title: t('waysOn.purchases'), text: t('waysOn.purchasesText') },
     { to: `${paths.landing.href(lang)}#plans`, title: t('waysOn.plans'), text: t('waysOn.plansText') },
-    {
-      to: `${paths.landing.href(lang)}#catalogue`,
-      title: t('waysOn.catalogue'),
-      text: t('waysOn.catalogueText'),
-    },
+    ...(import.meta.env.VITE_PROVIDER === 'specification'
+      ? []
+      : [
+          {
+            to: `${paths.landing.href(lang)}#catalogue`,
+            title: t('waysOn.catalogue'),
+            text: t('waysOn.catalogueText'),
+          },
+        ]),
   ];
   return (
     <nav className={styles.ways} aria-label={t('waysOn.title')}>

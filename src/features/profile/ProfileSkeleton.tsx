@@ -14,7 +14,7 @@ export function ProfileSkeleton() {
             <VisuallyHidden>{t('metaTitle')}</VisuallyHidden>
             <Skeleton shape="amount" width="half" />
           </h1>
-          <Skeleton width="long" />
+          <p className="muted">{t('lead')}</p>
         </div>
         <div className="columns">
           <Card>

@@ -8,7 +8,8 @@ import { CatalogueForm } from '@/features/researches/CatalogueForm';
 import { FoundResearches } from '@/features/researches/FoundResearches';
 import { ResearchCardsSkeleton } from '@/features/researches/ResearchCards';
 import type { Directory, ResearchPage, MaybePromise } from '@/features/researches/researches';
-import { researchesPerPage, type ResearchSearch } from '@/features/researches/researchSearch';
+import { researchesPerPage } from '@/features/researches/researchSearch';
+import type { ResearchSearch } from '@/shared/researchSearch';
 import styles from '@/features/researches/Catalogue.module.css';
 
 function Unreachable() {

@@ -7,7 +7,7 @@ import {
   readResearchSearch,
   writeResearchSearch,
   type ResearchSearch,
-} from '@/features/researches/researchSearch';
+} from '@/shared/researchSearch';
 import { Button } from '@/ui/Button';
 import { useFilterForm } from '@/ui/form/useFilterForm';
 import { Select, type SelectOption } from '@/ui/fields/Select';

@@ -7,12 +7,8 @@ import { Pagination } from '@/ui/list/Pagination';
 import { NoResearches } from '@/features/researches/NoResearches';
 import { ResearchCards } from '@/features/researches/ResearchCards';
 import type { ResearchPage } from '@/features/researches/researches';
-import {
-  catalogueId,
-  isFiltered,
-  searchHref,
-  type ResearchSearch,
-} from '@/features/researches/researchSearch';
+import { catalogueId, isFiltered, searchHref } from '@/features/researches/researchSearch';
+import type { ResearchSearch } from '@/shared/researchSearch';
 import styles from '@/features/researches/Catalogue.module.css';
 
 /** Returns a ref for an element that takes over the focus when the focused link disappears with the previous list. */

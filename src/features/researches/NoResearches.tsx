@@ -4,7 +4,8 @@ import { useLang } from '@/i18n/lang';
 import { ButtonLink } from '@/ui/Button';
 import { Empty } from '@/ui/list/Empty';
 import { EmptyList } from '@/ui/list/EmptyList';
-import { catalogueHref, isFiltered, type ResearchSearch } from '@/features/researches/researchSearch';
+import { catalogueHref, isFiltered } from '@/features/researches/researchSearch';
+import type { ResearchSearch } from '@/shared/researchSearch';
 
 interface NoResearchesProps {
   search: ResearchSearch;

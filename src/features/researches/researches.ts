@@ -12,7 +12,8 @@ import { request } from '@/data/request';
 import { RequestError } from '@/data/requestError';
 import { isReadable } from '@/shared/readable';
 import type { Lang } from '@/shared/languages';
-import { researchVariables, type ResearchSearch } from '@/features/researches/researchSearch';
+import { researchVariables } from '@/features/researches/researchSearch';
+import type { ResearchSearch } from '@/shared/researchSearch';
 
 /** The available filters of the catalog. */
 export type Directory = ResearchDirectoryQuery['researchDirectory'];

@@ -41,8 +41,7 @@ export function ChangeFigures({ preview }: { preview: Preview }) {
       ))}
       {NextCharge ? (
         <Figure term={t('figures.nextCharge')}>
-          {date(NextCharge.date)}
-          {'\u00a0· '}
+          <span>{`${date(NextCharge.date)}\u00a0· `}</span>
           <Money amount={NextCharge.amount} currency={NextCharge.Currency.code} />
         </Figure>
       ) : (

@@ -22,7 +22,7 @@ export function ChangePlan({ plans, currencyId, onChange }: ChangePlanProps) {
         {plans.map((plan) => (
           <PlanRow key={plan.id} plan={plan} currencyId={currencyId}>
             <Button onClick={() => onChange(plan)}>
-              {t('change.open')} <VisuallyHidden>{plan.title}</VisuallyHidden>
+              <span>{t('change.open')}</span> <VisuallyHidden>{plan.title}</VisuallyHidden>
             </Button>
           </PlanRow>
         ))}

@@ -72,12 +72,12 @@ export function Included({ products, owner, subscription, onActivate }: Included
               </div>
               {open?.hasGoods && (
                 <ButtonLink to={paths.libraryItem.href(lang, open.id)}>
-                  {t('included.show')} <VisuallyHidden>{title}</VisuallyHidden>
+                  <span>{t('included.show')}</span> <VisuallyHidden>{title}</VisuallyHidden>
                 </ButtonLink>
               )}
               {!open && canActivate && (
                 <Button onClick={() => onActivate(product)}>
-                  {t('included.use')} <VisuallyHidden>{title}</VisuallyHidden>
+                  <span>{t('included.use')}</span> <VisuallyHidden>{title}</VisuallyHidden>
                 </Button>
               )}
             </li>

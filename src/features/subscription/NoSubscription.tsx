@@ -40,7 +40,8 @@ export function NoSubscription({ plans, owner, again }: NoSubscriptionProps) {
                 variant="primary"
                 to={paths.productPayment.href(lang, plan.productId, isTrial ? { trial: '1' } : {})}
               >
-                {t(isTrial ? 'plans.tryIt' : 'plans.choose')} <VisuallyHidden>{plan.title}</VisuallyHidden>
+                <span>{t(isTrial ? 'plans.tryIt' : 'plans.choose')}</span>{' '}
+                <VisuallyHidden>{plan.title}</VisuallyHidden>
               </ButtonLink>
             </PlanRow>
           );

@@ -8,6 +8,7 @@ import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/layout/Card';
 import { Money } from '@/ui/Money';
+import { Ours } from '@/ui/Ours';
 import styles from '@/features/subscription/Overview.module.css';
 import { canCancel, canResume } from '@/features/subscription/planRules';
 import type { Subscription } from '@/features/subscription/types';
@@ -57,23 +58,25 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
           </ButtonLink>
         </Actions>
       )}
-      {canResume(subscription) && (
-        <Actions>
-          <Button variant="primary" pending={acting.pending === 'resume'} onClick={onResume}>
-            {t('overview.resume')}
-          </Button>
-        </Actions>
-      )}
-      {(NextPlan || canCancel(subscription)) && (
-        <Actions>
-          {NextPlan && (
-            <Button pending={acting.pending === 'keepPlan'} onClick={onKeepPlan}>
-              {t('next.drop')}
+      <Ours>
+        {canResume(subscription) && (
+          <Actions>
+            <Button variant="primary" pending={acting.pending === 'resume'} onClick={onResume}>
+              {t('overview.resume')}
             </Button>
-          )}
-          {canCancel(subscription) && <Button onClick={onCancel}>{t('overview.cancel')}</Button>}
-        </Actions>
-      )}
+          </Actions>
+        )}
+        {(NextPlan || canCancel(subscription)) && (
+          <Actions>
+            {NextPlan && (
+              <Button pending={acting.pending === 'keepPlan'} onClick={onKeepPlan}>
+                {t('next.drop')}
+              </Button>
+            )}
+            {canCancel(subscription) && <Button onClick={onCancel}>{t('overview.cancel')}</Button>}
+          </Actions>
+        )}
+      </Ours>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { Ours } from '@/ui/Ours';
 
 interface PastDueProps {
   /** The formatted amount overdue. */
@@ -21,9 +22,11 @@ export function PastDue({ amount, until, onPay }: PastDueProps) {
       kind="warning"
       title={t('pastDue.title', { amount: isolate(amount) })}
       actions={
-        <Button variant="primary" onClick={onPay}>
-          {t('pastDue.pay')}
-        </Button>
+        <Ours>
+          <Button variant="primary" onClick={onPay}>
+            {t('pastDue.pay')}
+          </Button>
+        </Ours>
       }
     >
       <p>{until ? t('pastDue.until', { date: isolate(date(until)) }) : t('pastDue.text')}</p>

@@ -73,7 +73,7 @@ export function RenewalMethod({
             <li key={id} className={styles.row}>
               <span className={styles.words}>{t('method.kept', { label: isolate(label) })}</span>
               <Button pending={acting.pending === `remove ${id}`} onClick={() => onRemove(id)}>
-                {t('method.remove')} <VisuallyHidden>{label}</VisuallyHidden>
+                <span>{t('method.remove')}</span> <VisuallyHidden>{label}</VisuallyHidden>
               </Button>
             </li>
           ))}

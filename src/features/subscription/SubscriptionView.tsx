@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Empty } from '@/ui/list/Empty';
+import { NotOffered } from '@/ui/NotOffered';
+import { Ours } from '@/ui/Ours';
 import { useAwaitedMethod } from '@/features/subscription/awaitedMethod';
 import { ChangePlan } from '@/features/subscription/ChangePlan';
 import { Dialogs } from '@/features/subscription/Dialogs';
@@ -53,9 +55,11 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
       {status === 'PAST_DUE' && (
         <PastDue amount={amount} until={pastDueEndDate} onPay={() => doing.askToPay(Plan.productId)} />
       )}
-      {status === 'TRIALING' && NextCharge && !subscription.isCovered && (
-        <TrialUncovered charge={NextCharge} acting={acting} onAdd={addMethod} />
-      )}
+      <Ours>
+        {status === 'TRIALING' && NextCharge && !subscription.isCovered && (
+          <TrialUncovered charge={NextCharge} acting={acting} onAdd={addMethod} />
+        )}
+      </Ours>
       <div className="columns">
         <Overview
           subscription={subscription}
@@ -67,28 +71,30 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
         {moments.length > 0 && <Timeline subscription={subscription} moments={moments} amount={amount} />}
       </div>
       {isOver && <NoSubscription plans={plans} owner={owner} again />}
-      {isRunning && included.length > 0 && subscription.maxActivated > 0 && (
-        <Included
-          products={included}
-          owner={owner}
-          subscription={subscription}
-          onActivate={doing.askToActivate}
-        />
-      )}
-      {canChange(subscription) && others.length > 0 && (
-        <ChangePlan plans={others} currencyId={Currency.id} onChange={doing.askToChange} />
-      )}
-      {isRunning && subscription.activeEndDate !== null && (
-        <RenewalMethod
-          subscription={subscription}
-          methods={wallet.SavedMethods}
-          acting={acting}
-          onChoose={doing.chooseMethod}
-          onAdd={addMethod}
-          onRemove={doing.removeMethod}
-        />
-      )}
-      <History events={events} />
+      <Ours otherwise={<NotOffered />}>
+        {isRunning && included.length > 0 && subscription.maxActivated > 0 && (
+          <Included
+            products={included}
+            owner={owner}
+            subscription={subscription}
+            onActivate={doing.askToActivate}
+          />
+        )}
+        {canChange(subscription) && others.length > 0 && (
+          <ChangePlan plans={others} currencyId={Currency.id} onChange={doing.askToChange} />
+        )}
+        {isRunning && subscription.activeEndDate !== null && (
+          <RenewalMethod
+            subscription={subscription}
+            methods={wallet.SavedMethods}
+            acting={acting}
+            onChoose={doing.chooseMethod}
+            onAdd={addMethod}
+            onRemove={doing.removeMethod}
+          />
+        )}
+        <History events={events} />
+      </Ours>
       <Dialogs doing={doing} owner={owner} subscription={subscription} due={due} />
     </div>
   );

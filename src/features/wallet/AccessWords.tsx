@@ -15,13 +15,13 @@ export function AccessWords({ access }: { access: PurchaseAccess }) {
   if (access.kind === 'none') return <span className="muted">{t('purchases.access.none')}</span>;
   if (access.kind === 'subscription')
     return <Link to={paths.subscription.href(lang)}>{t('purchases.access.subscription')}</Link>;
-  if (!('date' in access)) return t(`purchases.access.${access.kind}`);
+  if (!('date' in access)) return <span>{t(`purchases.access.${access.kind}`)}</span>;
 
   const date = isolate(format.date(access.date));
-  if (access.kind !== 'until') return t(`purchases.access.${access.kind}`, { date });
+  if (access.kind !== 'until') return <span>{t(`purchases.access.${access.kind}`, { date })}</span>;
   return (
     <>
-      {t('purchases.access.until', { date })}
+      <span>{t('purchases.access.until', { date })}</span>
       <span className={styles.left}>
         {access.daysLeft === 0
           ? t('purchases.access.lessThanADay')

@@ -29,7 +29,7 @@ function EntryTitle({ entry: { kind, Transaction } }: { entry: Entry }) {
           <bdi>{list(Order.Products.map(({ title }) => title))}</bdi>
           {Order.Tariff && (
             <>
-              {'\u00a0· '}
+              <span>{'\u00a0· '}</span>
               <bdi>{Order.Tariff.name}</bdi>
             </>
           )}

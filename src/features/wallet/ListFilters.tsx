@@ -4,6 +4,7 @@ import type { useFilterForm } from '@/ui/form/useFilterForm';
 import { Filters } from '@/ui/list/Filters';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
+import { Ours } from '@/ui/Ours';
 import type { purchaseSorts } from '@/features/wallet/purchaseSearch';
 
 interface ListSearch {
@@ -31,27 +32,31 @@ export function ListFilters({ list, form, active, sorts, statuses, children }: L
       form={form}
       active={active}
       sort={
-        <Select
-          {...form.field('sort')}
-          label={t('sort.label')}
-          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        />
+        <Ours>
+          <Select
+            {...form.field('sort')}
+            label={t('sort.label')}
+            options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+        </Ours>
       }
     >
-      <TextField
-        type="search"
-        {...form.field('search')}
-        label={t(`${list}.filter.search`)}
-        placeholder={t(`${list}.filter.searchHint`)}
-        maxLength={100}
-        autoComplete="off"
-      />
+      <Ours>
+        <TextField
+          type="search"
+          {...form.field('search')}
+          label={t(`${list}.filter.search`)}
+          placeholder={t(`${list}.filter.searchHint`)}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </Ours>
       <Select
         {...form.field('status')}
         label={t(`${list}.filter.status`)}
         options={[{ value: '', label: t(`${list}.filter.anyStatus`) }, ...statuses]}
       />
-      {children}
+      <Ours>{children}</Ours>
     </Filters>
   );
 }

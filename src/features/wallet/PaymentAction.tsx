@@ -57,6 +57,8 @@ function Retry({ payment, title }: Omit<PaymentActionProps, 'now'>) {
 export function PaymentAction({ payment, title, now }: PaymentActionProps) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
+  // The specification has neither receipts nor payments.
+  if (import.meta.env.VITE_PROVIDER === 'specification') return null;
   if (hasReceipt(payment))
     return (
       <Link to={paths.receipt.href(lang, payment.id)} aria-label={t('payments.receiptOf', { title })}>

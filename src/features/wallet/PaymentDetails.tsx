@@ -47,7 +47,7 @@ export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
           <bdi>{list(Order.Products.map(({ title }) => title))}</bdi>
           {Order.Tariff && (
             <>
-              {'\u00a0· '}
+              <span>{'\u00a0· '}</span>
               <bdi>{Order.Tariff.name}</bdi>
             </>
           )}

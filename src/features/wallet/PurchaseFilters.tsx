@@ -26,7 +26,9 @@ export function PurchaseFilters() {
           value,
           label: t(`purchases.status.${status}`),
         })),
-        { value: archived, label: t('purchases.archived') },
+        ...(import.meta.env.VITE_PROVIDER === 'specification'
+          ? []
+          : [{ value: archived, label: t('purchases.archived') }]),
       ]}
     />
   );

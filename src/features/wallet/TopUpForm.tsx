@@ -10,6 +10,7 @@ import { Card } from '@/ui/layout/Card';
 import { Form } from '@/ui/form/Form';
 import type { FormState } from '@/ui/form/useForm';
 import { Notice } from '@/ui/Notice';
+import { takeFocus } from '@/ui/takeFocus';
 import { RadioGroup } from '@/ui/fields/RadioGroup';
 import { RadioOption } from '@/ui/fields/RadioOption';
 import { Select } from '@/ui/fields/Select';
@@ -82,9 +83,11 @@ export function TopUpForm({ wallet }: { wallet: Wallet }) {
     <Card title={t('topUp.title')}>
       <Form form={form} className={styles.form} failureTitle={t('topUp.refused')}>
         {trouble && (
-          <Notice key={form.count} kind="warning" title={t(`topUp.${trouble}.title`)}>
-            <p>{t(`topUp.${trouble}.text`)}</p>
-          </Notice>
+          <div key={form.count} ref={takeFocus} tabIndex={-1}>
+            <Notice kind="warning" title={t(`topUp.${trouble}.title`)}>
+              <p>{t(`topUp.${trouble}.text`)}</p>
+            </Notice>
+          </div>
         )}
         <AmountFields
           form={form}

@@ -8,6 +8,7 @@ import { providerPage } from '@/lib/providerPage';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { takeFocus } from '@/ui/takeFocus';
 import { useFollowedTopUp } from '@/features/wallet/useFollowedTopUp';
 
 /** Message key for each state of a top-up. */
@@ -30,9 +31,6 @@ const kinds = {
   expired: 'warning',
   returned: 'info',
 } as const;
-
-/** The user returns from another page, so keyboards and screen readers start at the result. */
-const takeFocus = (region: HTMLElement | null): void => region?.focus();
 
 /** The state of the top-up started in this tab, refreshed automatically. */
 export function TopUpNews({ topUp: opening }: { topUp: FollowedTopUpFragment }) {

@@ -32,6 +32,7 @@ function PurchaseTitle({ purchase: { Product, Tariff, Gift, Researches } }: { pu
           <bdi>{Tariff.name}</bdi>
         </span>
       )}
+      {!Product.active && <span className={styles.detail}>{t('purchases.notSold')}</span>}
       {Gift && <span className={styles.detail}>{t('purchases.gift', { title: isolate(Gift.title) })}</span>}
       {Researches.length > 0 && (
         <ul className={styles.files} aria-label={t('purchases.filesOf', { title: isolate(Product.title) })}>
@@ -73,7 +74,7 @@ function Open({ purchase: { id, hasGoods, Product } }: { purchase: Purchase }) {
 function Receipt({ purchase: { Product, Order, status } }: { purchase: Purchase }) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
-  if (!Order || status === 'CANCELED') return null;
+  if (import.meta.env.VITE_PROVIDER === 'specification' || !Order || status === 'CANCELED') return null;
   const open = status === 'PENDING';
   const title = isolate(Product.title);
   return (

@@ -16,10 +16,12 @@ import { keepRegistration, pendingRegistration } from '@/features/auth/pendingRe
 import { RegisterForm } from '@/features/auth/RegisterForm';
 import { scheduleWelcome } from '@/features/profile/welcome';
 import { isolate } from '@/i18n/isolate';
+import { readableEmail } from '@/shared/readableEmail';
 import { langOf, useLang } from '@/i18n/lang';
 import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { safeReturnPath } from '@/shared/returnPath';
+import { Ours } from '@/ui/Ours';
 
 /**
  * Redirects users who are already signed in; otherwise returns this browser's pending registration, which awaits its
@@ -55,7 +57,7 @@ export function Component() {
       <AuthPage
         metaTitle={t('register.metaTitle')}
         title={t('login.linkSent.title')}
-        lead={t('registered.lead', { email: isolate(pending.email) })}
+        lead={t('registered.lead', { email: isolate(readableEmail(pending.email)) })}
       >
         <ConfirmForm pending={pending} back={back} onRegistered={goOn} onLeave={leave} />
       </AuthPage>
@@ -63,7 +65,9 @@ export function Component() {
   }
   return (
     <AuthPage metaTitle={t('register.metaTitle')} title={t('register.title')} lead={t('register.lead')}>
-      <GuestNotice />
+      <Ours>
+        <GuestNotice />
+      </Ours>
       <RegisterForm returnTo={returnTo} onSent={revalidate} />
       <AuthPrompt question={t('register.haveAccount')} to={paths.login.href(lang, back)}>
         {t('register.toLogin')}

@@ -45,13 +45,14 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
           {Tariff && (
             <>
               <bdi>{Tariff.name}</bdi>
-              {'\u00a0· '}
+              <span>{'\u00a0· '}</span>
             </>
           )}
           <ItemAccess item={item} />
+          {!Product.active && <span>{`\u00a0· ${t('notSold')}`}</span>}
           {orderId !== null && (
             <>
-              {'\u00a0· '}
+              <span>{'\u00a0· '}</span>
               <Link to={paths.productPayment.href(lang, Product.id, { order: orderId })}>{t('receipt')}</Link>
             </>
           )}
@@ -84,7 +85,11 @@ export function Component() {
       answer={answer}
       failed={t('failed')}
       heading={<LibraryHeading />}
-      skeleton={<DocumentSkeleton label={t('loading')} />}
+      skeleton={
+        <DocumentSkeleton label={t('loading')}>
+          <LibraryHeading />
+        </DocumentSkeleton>
+      }
     >
       {({ libraryItem: item }) =>
         item ? (

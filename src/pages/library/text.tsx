@@ -88,7 +88,11 @@ export function Component() {
       answer={answer}
       failed={t('reader.failed')}
       heading={<LibraryHeading />}
-      skeleton={<DocumentSkeleton label={t('loading')} />}
+      skeleton={
+        <DocumentSkeleton label={t('loading')}>
+          <LibraryHeading />
+        </DocumentSkeleton>
+      }
     >
       {({ libraryItem: item }) =>
         item?.text ? (

@@ -62,10 +62,13 @@ export function Component() {
       <PageMeta title={t('metaTitle')} hidden />
       <Suspense
         fallback={
-          <Loading label={t('loading')}>
-            <Skeleton shape="title" width="half" />
-            <Skeleton shape="block" />
-          </Loading>
+          <div className="stack">
+            <h1>{t('loading')}</h1>
+            <p className="muted">{t('loadingText')}</p>
+            <Loading label={t('loading')}>
+              <Skeleton shape="block" />
+            </Loading>
+          </div>
         }
       >
         <Opened />

@@ -14,7 +14,9 @@ import { differInSelectionOnly } from '@/features/checkout/selection/wantedSelec
 import { langOf } from '@/i18n/lang';
 import { loadMessages } from '@/i18n/loadMessages';
 import { loadChunk } from '@/lib/chunks';
+import { isRenderedPage } from '@/lib/pageData';
 import { notFound } from '@/lib/pageError';
+import { hasStarted } from '@/lib/started';
 import type { Lang } from '@/shared/languages';
 import { product as site } from '@/shared/product';
 
@@ -26,13 +28,13 @@ const foundMissing = new Set<string>();
 
 /** Code and translations for an order's result, which the form doesn't need. */
 async function loadResult(lang: Lang, target: string) {
-  const [{ Result, PresentLink, beginAtTop, loadKeptPurchases }] = await Promise.all([
+  const [{ Result, PresentLink, ReturnLink, beginAtTop, loadKeptPurchases }] = await Promise.all([
     loadChunk(() => import('@/pages/products/orderResult'), { target }),
-    loadMessages(lang, ['presents', 'receipt']),
+    loadMessages(lang, ['presents', 'receipt', 'links', 'forms']),
   ]);
   const Kept = await loadKeptPurchases(lang);
   beginAtTop();
-  return { Result, PresentLink, Kept };
+  return { Result, PresentLink, ReturnLink, Kept };
 }
 
 interface Loaded {
@@ -52,7 +54,9 @@ export async function loader({ params, request, url: { hash } }: LoaderFunctionA
   const timeout = new Promise<typeof late>((resolve) => {
     setTimeout(() => resolve(late), skeletonDelayMs);
   });
-  const [inTime, result] = await Promise.all([Promise.race([opening, timeout]), code]);
+  // A page that shows the form already isn't replaced by its skeleton.
+  const isShown = isRenderedPage() && !hasStarted();
+  const [inTime, result] = await Promise.all([isShown ? opening : Promise.race([opening, timeout]), code]);
   if (inTime === undefined) notFound(pathname);
   return { opening: inTime === late ? opening : inTime, result };
 }
@@ -88,7 +92,11 @@ function Opened({ opening: given, result }: Loaded) {
         result && (
           <>
             {opening.kind === 'foreign' && <result.Kept />}
-            <result.Result opening={opening} PresentLink={result.PresentLink} />
+            <result.Result
+              opening={opening}
+              PresentLink={result.PresentLink}
+              ReturnLink={result.ReturnLink}
+            />
           </>
         )
       );

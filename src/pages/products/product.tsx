@@ -14,7 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const { slug = '' } = params;
   const { pathname, search } = new URL(request.url);
   const page = (await productPageIn(lang, slug)) ?? notFound(pathname);
-  if (page.Product.slug !== slug) throw redirect(paths.product.href(lang, page.Product.slug) + search);
+  const { slug: current } = page.Product;
+  if (current && current !== slug) throw redirect(paths.product.href(lang, current) + search);
   return page;
 }
 

@@ -9,6 +9,7 @@ import { preload } from '@/data/account/preload';
 import { GeneralSettingsDocument } from '@/data/generated/general';
 import { langOf } from '@/i18n/lang';
 import { Card } from '@/ui/layout/Card';
+import { Ours } from '@/ui/Ours';
 
 /** Loads the user's profile and the options to choose from. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -24,9 +25,11 @@ export function Component() {
       <Loaded key={askedAt} answer={answer} failed={t('failed')} skeleton={<GeneralSkeleton />}>
         {(data) => (
           <>
-            <Card title={t('avatar.label')}>
-              <AvatarField avatar={data.me.avatar} name={data.me.fullName} />
-            </Card>
+            <Ours>
+              <Card title={t('avatar.label')}>
+                <AvatarField avatar={data.me.avatar} name={data.me.fullName} />
+              </Card>
+            </Ours>
             <GeneralForm settings={data} me={data.me} />
           </>
         )}

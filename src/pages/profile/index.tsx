@@ -22,6 +22,7 @@ import { Card } from '@/ui/layout/Card';
 import { lazyPart } from '@/ui/lazyPart';
 import { Link } from '@/ui/Link';
 import { ListSkeleton } from '@/ui/list/ListSkeleton';
+import { Ours } from '@/ui/Ours';
 import { PageMeta } from '@/ui/PageMeta';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from '@/pages/profile/index.module.css';
@@ -85,25 +86,27 @@ export function Component() {
           )
         }
       </Loaded>
-      <div className="columns">
-        <Card
-          title={t('achievements:metaTitle')}
-          aside={<Link to={paths.profileAchievements.href(lang)}>{t('achievements:card.all')}</Link>}
-        >
-          <Loaded
-            key={`achievements-${askedAt}`}
-            answer={achievements}
-            failed={t('achievements:failed')}
-            skeleton={<BriefSkeleton />}
+      <Ours>
+        <div className="columns">
+          <Card
+            title={t('achievements:metaTitle')}
+            aside={<Link to={paths.profileAchievements.href(lang)}>{t('achievements:card.all')}</Link>}
           >
-            {(data) => <inBrief.Part answered={data.achievements} />}
+            <Loaded
+              key={`achievements-${askedAt}`}
+              answer={achievements}
+              failed={t('achievements:failed')}
+              skeleton={<BriefSkeleton />}
+            >
+              {(data) => <inBrief.Part answered={data.achievements} />}
+            </Loaded>
+          </Card>
+          {/* If the account failed to load, its own section says so. */}
+          <Loaded key={`missing-${askedAt}`} answer={me} skeleton={<MissingPartsSkeleton />}>
+            {(data) => <MissingPartsCard missing={missingParts(data.me)} />}
           </Loaded>
-        </Card>
-        {/* If the account failed to load, its own section says so. */}
-        <Loaded key={`missing-${askedAt}`} answer={me} skeleton={<MissingPartsSkeleton />}>
-          {(data) => <MissingPartsCard missing={missingParts(data.me)} />}
-        </Loaded>
-      </div>
+        </div>
+      </Ours>
       <Card
         title={t('lastPurchases.title')}
         aside={<Link to={paths.purchases.href(lang)}>{t('lastPurchases.all')}</Link>}

@@ -10,12 +10,8 @@ import {
   type ResearchPage,
   type MaybePromise,
 } from '@/features/researches/researches';
-import {
-  catalogueId,
-  readResearchSearch,
-  writeResearchSearch,
-  type ResearchSearch,
-} from '@/features/researches/researchSearch';
+import { catalogueId } from '@/features/researches/researchSearch';
+import { readResearchSearch, writeResearchSearch, type ResearchSearch } from '@/shared/researchSearch';
 import { langOf } from '@/i18n/lang';
 import type { Lang } from '@/shared/languages';
 import { Band } from '@/ui/layout/Band';

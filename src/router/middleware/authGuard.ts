@@ -3,6 +3,7 @@ import { isVerified, refreshUser } from '@/data/session/loadMe';
 import { isNetworkFailure } from '@/data/requestError';
 import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
+import { dropToken } from '@/router/middleware/dropToken';
 import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
 
 /**
@@ -10,6 +11,7 @@ import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
  * token is verified once per page load, so that a rejected one never opens a page.
  */
 export const authGuard: NamedMiddleware = async ({ lang, url }) => {
+  dropToken({ url });
   if (session.getState().isSignedIn() && !isVerified()) {
     await refreshUser(lang).catch((error: unknown) => {
       // Without a connection, the page itself says so; the server enforces access anyway.

@@ -1,14 +1,20 @@
 import { redirect, redirectDocument } from 'react-router-dom';
-import type { RuleMatch, RuleTarget } from '@/shared/routeRules';
+import type { RuleTarget } from '@/shared/routeRules';
 
 /** How long navigations wait for rules being fetched, in milliseconds from the request. */
 const timeoutMs = 1000;
 
-let match: RuleMatch | undefined;
+/** Returns where a path leads, like `RuleMatch`, but may have to load what tells. Never rejects. */
+export type LateRuleMatch = (
+  pathname: string,
+  query?: string,
+) => RuleTarget | undefined | Promise<RuleTarget | undefined>;
+
+let match: LateRuleMatch | undefined;
 let pending: Promise<unknown> | undefined;
 
 /** Sets the rules; until then no path has one. */
-export const setRouteRules = (next: RuleMatch | undefined): void => {
+export const setRouteRules = (next: LateRuleMatch | undefined): void => {
   match = next;
 };
 
@@ -19,18 +25,18 @@ export function awaitRouteRules(rules: Promise<unknown>): void {
 }
 
 /** Where the rules lead a URL. Its hash is kept unless the rule has one, as in an HTTP redirect. */
-export function ruleTarget({
+export async function ruleTarget({
   pathname,
   search,
   hash,
-}: Pick<URL, 'pathname' | 'search' | 'hash'>): RuleTarget | undefined {
-  const target = match?.(pathname, search.slice(1));
+}: Pick<URL, 'pathname' | 'search' | 'hash'>): Promise<RuleTarget | undefined> {
+  const target = await match?.(pathname, search.slice(1));
   return target && { ...target, to: target.to.includes('#') ? target.to : target.to + hash };
 }
 
 /** Throws the redirect that the rules have for a URL, if any; an absolute target is a full page load. */
 export async function followRouteRules(url: URL): Promise<void> {
   await pending;
-  const target = ruleTarget(url);
+  const target = match && (await ruleTarget(url));
   if (target) throw target.kind === 'absolute' ? redirectDocument(target.to) : redirect(target.to);
 }

@@ -37,7 +37,10 @@ interface ExtractedParameter {
  * Removes a secret from the query or fragment of the URL right away, before any request could leak it. Undefined if
  * there is none.
  */
-export function extractParameter({ url }: Navigation, name: string): ExtractedParameter | undefined {
+export function extractParameter(
+  { url }: Pick<Navigation, 'url'>,
+  name: string,
+): ExtractedParameter | undefined {
   const { pathname, hash } = window.location;
   const isHere = pathname === url.pathname;
   const clean = new URL(url);

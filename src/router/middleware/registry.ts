@@ -1,5 +1,6 @@
 import { loadChunk } from '@/lib/chunks';
 import { authGuard } from '@/router/middleware/authGuard';
+import { dropToken } from '@/router/middleware/dropToken';
 import { getUserByToken } from '@/router/middleware/getUserByToken';
 import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
 
@@ -15,6 +16,7 @@ const ofLink =
 const registry = {
   'auth-cb': ofLink('requireLinkCode'),
   'auth-guard': authGuard,
+  'drop-token': dropToken,
   'get-user-by-token': getUserByToken,
   'link-code': ofLink('takeLinkCode'),
 } satisfies Readonly<Record<string, NamedMiddleware>>;

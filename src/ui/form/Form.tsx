@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FailureNotice } from '@/ui/FailureNotice';
+import { NotOffered } from '@/ui/NotOffered';
+import { takeFocus } from '@/ui/takeFocus';
 import type { FormState } from '@/ui/form/useForm';
 
 interface FormComponentProps extends Omit<
@@ -11,13 +13,37 @@ interface FormComponentProps extends Omit<
   failureTitle?: ReactNode;
   /** Replaces the failure's own text; null if it's shown elsewhere. */
   notice?: ReactNode;
+  /** Whether a provider of the specification can answer it, too; if not, its build says so in place of the form. */
+  isSpecified?: boolean;
+  /** Whether its fields say something even where they can't be changed. */
+  isReadable?: boolean;
 }
 
 /** The form of a `useForm`. It starts with why the last attempt failed, announced again after each attempt. */
-export function Form({ form, failureTitle, notice, onInput, children, ...rest }: FormComponentProps) {
+export function Form({
+  form,
+  failureTitle,
+  notice,
+  isSpecified = false,
+  isReadable = false,
+  onInput,
+  children,
+  ...rest
+}: FormComponentProps) {
   const { formProps, count } = form;
   // The title says something that no field does.
   const failure = failureTitle === undefined ? form.failure : form.refusal;
+  if (import.meta.env.VITE_PROVIDER === 'specification' && !isSpecified)
+    return (
+      <>
+        <NotOffered />
+        {isReadable && (
+          <fieldset disabled className={rest.className}>
+            {children}
+          </fieldset>
+        )}
+      </>
+    );
   return (
     <form
       // Without JavaScript the fields are sent nowhere useful, but at least they stay out of the URL.
@@ -31,7 +57,12 @@ export function Form({ form, failureTitle, notice, onInput, children, ...rest }:
       noValidate
     >
       {notice === undefined
-        ? failure && <FailureNotice key={count} failure={failure} title={failureTitle} />
+        ? failure && (
+            // After a lost connection, nobody knows where on the page the answer comes.
+            <div key={count} ref={failure.code === 'NETWORK' ? takeFocus : undefined} tabIndex={-1}>
+              <FailureNotice failure={failure} title={failureTitle} />
+            </div>
+          )
         : notice}
       {children}
     </form>

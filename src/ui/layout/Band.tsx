@@ -22,7 +22,7 @@ export function Band({ id, eyebrow, title, lead, tone = 'plain', children }: Ban
   return (
     <section
       id={id}
-      className={`lazy-render ${styles.band} ${styles[tone]}`}
+      className={`lazy-render ${styles.band} ${tone === 'sunken' ? styles.sunken : ''}`}
       aria-labelledby={title ? titleId : undefined}
     >
       <div className={styles.inner}>

@@ -66,7 +66,7 @@ function TableRow<Row>({ row, columns: [first, ...others], rowClassName, details
     <>
       <tr className={`${styles.row} ${rowClassName}`}>
         <th scope="row" className={first?.className}>
-          {first?.cell(row)}
+          <div className={styles.value}>{first?.cell(row)}</div>
           {details && (
             <button
               type="button"
@@ -76,7 +76,7 @@ function TableRow<Row>({ row, columns: [first, ...others], rowClassName, details
               aria-label={details.nameOf(row)}
               onClick={() => setOpen(!isOpen)}
             >
-              {details.title}
+              <span>{details.title}</span>
               <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
             </button>
           )}
@@ -88,7 +88,7 @@ function TableRow<Row>({ row, columns: [first, ...others], rowClassName, details
                 {name}
               </span>
             )}
-            {cell(row)}
+            <div className={styles.value}>{cell(row)}</div>
           </td>
         ))}
       </tr>

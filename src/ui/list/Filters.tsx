@@ -37,7 +37,7 @@ export function Filters({ form: { onSubmit, clear, isPending }, active, sort, ch
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('filters.title')}
+        <span>{t('filters.title')}</span>
         {active > 0 && (
           <>
             {' '}

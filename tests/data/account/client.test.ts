@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   dismiss('signedOut');
+  dismiss('tooManySessions');
 });
 
 /** Responds to every request with `answer`, and records the requests. */
@@ -94,6 +95,13 @@ it('a rejected token is removed from the session', async () => {
   expect(await failure({ query: products })).toMatchObject({ failure: { code: 'UNAUTHENTICATED' } });
   expect(session.getState().bearer()).toBeUndefined();
   expect(notices.getState().map(({ name }) => name)).toEqual(['signedOut']);
+});
+
+it('a session that ended because its account had too many is removed, and the notice says why', async () => {
+  answering(refused('UNAUTHENTICATED', { reason: 'TOO_MANY_SESSIONS' }));
+  session.getState().setToken('old-token');
+  await failure({ query: products });
+  expect(notices.getState().map(({ name }) => name)).toEqual(['tooManySessions']);
 });
 
 it('a new token survives the rejection of the one it replaced', async () => {

@@ -58,16 +58,29 @@ it('device dreams move into the account and are deleted from the device', async 
 
 it('many device dreams are sent in batches, oldest first', async () => {
   const sent = mergeAnswers();
-  keep(45);
+  keep(20);
   session.getState().setToken('token-of-ada');
   await mergeDeviceDreams('en');
   const parts = sent.mock.calls.map(([{ input }]) => input.map(({ clientKey }) => clientKey));
   expect(parts.map((part) => [part.at(0), part.at(-1), part.length])).toEqual([
-    [keyOf(20), keyOf(1), 20],
-    [keyOf(40), keyOf(21), 20],
-    [keyOf(45), keyOf(41), 5],
+    [keyOf(8), keyOf(1), 8],
+    [keyOf(16), keyOf(9), 8],
+    [keyOf(20), keyOf(17), 4],
   ]);
   expect(readDeviceDreams()).toEqual([]);
+});
+
+it('a batch of the longest texts fits into a body that the server reads', async () => {
+  const sent = mergeAnswers();
+  keep(8);
+  for (const dream of readDeviceDreams())
+    keepDeviceDream({ ...dream, title: '漢'.repeat(120), description: '漢'.repeat(2000) });
+  session.getState().setToken('token-of-ada');
+  await mergeDeviceDreams('en');
+  const bytes = sent.mock.calls.map(([{ input }]) => new TextEncoder().encode(JSON.stringify(input)).length);
+  expect(bytes).toHaveLength(1);
+  // The rest of the body is the operation.
+  expect(bytes[0]).toBeLessThan(60_000);
 });
 
 it('dreams that the account does not accept stay on the device', async () => {

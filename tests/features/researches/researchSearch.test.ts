@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  catalogueHref,
-  readResearchSearch,
-  researchVariables,
-  searchText,
-  writeResearchSearch,
-} from '@/features/researches/researchSearch';
+import { catalogueHref, researchVariables } from '@/features/researches/researchSearch';
+import { readResearchSearch, searchText, writeResearchSearch } from '@/shared/researchSearch';
 
 const read = (query: string) => readResearchSearch(new URLSearchParams(query));
 const anything = { q: '', category: undefined, author: undefined, page: 1 };

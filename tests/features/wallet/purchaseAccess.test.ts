@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { purchaseAccess } from '@/features/wallet/purchaseAccess';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const Product = { id: '2', title: 'The Atlas of Attention', Plan: null };
+const Product = { id: '2', title: 'The Atlas of Attention', active: true, Plan: null };
 const blank = { availableTo: null, spentAt: null, Product };
 
 it('an unpaid purchase gives no access yet', () => {

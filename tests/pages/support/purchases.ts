@@ -11,7 +11,7 @@ export const purchase = (facts: Partial<PurchaseRowFragment> = {}): PurchaseRowF
   spentAt: null,
   createdAt: '2026-11-18T10:00:00.000Z',
   isArchived: false,
-  Product: { id: '2', title: 'The Atlas of Attention', Plan: null },
+  Product: { id: '2', title: 'The Atlas of Attention', active: true, Plan: null },
   Tariff: { id: '21', name: 'Scholar' },
   Gift: null,
   Researches: [],

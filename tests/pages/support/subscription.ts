@@ -86,6 +86,7 @@ export const subscriptionPage = (
       email: 'ada@example.com',
       emailVerified: true,
       hadSubscriptionBefore: Subscription !== null,
+      openDifferences: [],
       balances: [{ amount: '50.00', Currency: { id: '1' } }],
       Currency: { id: '1' },
       Subscription,

@@ -324,11 +324,47 @@ describe('on the deletion date', () => {
     await buy('10');
     await fillAccount();
     await setReminders(db, clock(), { address: login, areWanted: false });
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('transactions', 'transactions.order_id', 'orders.id')
+      .select(['orders.id', 'transactions.id as transaction_id'])
+      .where('orders.user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    for (const [target, data] of [
+      [userId, { reason: `Called as ${mark}` }],
+      [order.transaction_id, { reason: `For ${mark}`, amount: '1.00' }],
+      ['another-thing', { user: login }],
+    ] as const)
+      await db
+        .insertInto('audit_log')
+        .values({
+          id: randomUUID(),
+          actor: 'admin:me',
+          action: 'note',
+          target,
+          data: JSON.stringify(data),
+          created_at: clock(),
+        })
+        .execute();
+    await db
+      .insertInto('refund_requests')
+      .values({
+        order_id: order.id,
+        state: 'DECLINED',
+        note: `Dear ${mark}`,
+        created_at: clock(),
+        decided_at: clock(),
+      })
+      .execute();
     await plan();
     await pass();
 
     const left = await everything();
     expect(left).not.toContain(mark);
+    const noted = await db.selectFrom('audit_log').select('data').where('action', '=', 'note').execute();
+    expect(noted.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([{}, { amount: '1.00' }, { user: '' }]),
+    );
     // The opt-out belongs to the address, no matter who owns it.
     expect(await isOptedOut(db, [login])).toBe(true);
     expect(await caller()).toMatchObject({
@@ -337,6 +373,7 @@ describe('on the deletion date', () => {
     const mentions = left.split('\n').filter((line) => line.includes(userId));
     expect(new Set(mentions.map((line) => line.split(':')[0]))).toEqual(
       new Set([
+        'audit_log',
         'grants',
         'users',
         'orders',
@@ -494,6 +531,8 @@ describe('on the deletion date', () => {
       'subscription.charge': { transactionId: 'some' },
       'payment.slow': { transactionId: 'some' },
       'present.expire': { presentId: 'some' },
+      'present.returned': { presentId: 'some' },
+      'purchases.send': { email: login, lang },
       'activation.expire': { activationId: 'some' },
       'claim.refund': { claimId: 'some' },
       'claim.settle': { claimId: 'some' },

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { avatarLimits } from '../../../src/shared/avatar.ts';
-import { limitConcurrency } from '../../../server/kernel/limitConcurrency.ts';
 import { issueSession } from '../../../server/identity/sessions.ts';
 import { fileOf, person, post, uploadedIn, uploadFields } from '../support/avatarSupport.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
@@ -351,10 +350,10 @@ describe('who may set an avatar', () => {
     expect((await ask(app, 'mutation { avatarRemove }', { headers })).codes).toEqual(['FORBIDDEN']);
   });
 
-  it('is checked before a large file is read', async () => {
-    const large = uploadFields(fileOf(Buffer.alloc(500_000)), '{ me { id } }');
+  it('is checked before a form is read, however small', async () => {
+    const small = uploadFields(fileOf(Buffer.alloc(500)), '{ me { id } }');
     const extensions = async (headers: Record<string, string>) => {
-      const { status, body } = await post(app, large, headers);
+      const { status, body } = await post(app, small, headers);
       return [status, body.errors?.map((error) => error.extensions.code)];
     };
     expect(await extensions({})).toEqual([401, ['UNAUTHENTICATED']]);
@@ -366,6 +365,8 @@ describe('who may set an avatar', () => {
     const { body } = await ada.send(await picture('png'));
     const limited = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
     expect(body.errors?.[0]?.extensions).toEqual(limited);
+    // It is refused before the form is read.
+    expect((await post(app, { nothing: 'x' }, ada.headers)).status).toBe(429);
     // Batching several uploads in one request does not bypass the limit.
     const other = await person(services, app);
     const fields = Array.from({ length: 15 }, (_, index) => `a${index}: avatarUpload(file: $file) { path }`);
@@ -375,32 +376,5 @@ describe('who may set an avatar', () => {
     const again = await post(app, all, other.headers);
     expect(again.body.errors).toMatchObject([{ path: ['a5'], extensions: limited }]);
     uploadedIn(await (await person(services, app)).send(await picture('png')));
-  });
-});
-
-describe('bounded work', () => {
-  it('continues in order of arrival as slots become free', async () => {
-    const twoAtOnce = limitConcurrency(2);
-    const begun: number[] = [];
-    const ends = new Map<number, () => void>();
-    const works = [0, 1, 2, 3].map((number) =>
-      twoAtOnce(async () => {
-        begun.push(number);
-        await new Promise<void>((resolve) => ends.set(number, resolve));
-        if (number === 1) throw new Error('This one fails.');
-        return number;
-      }).catch(() => 'failed'),
-    );
-    await Promise.resolve();
-    expect(begun).toEqual([0, 1]);
-    ends.get(1)?.();
-    expect(await works[1]).toBe('failed');
-    expect(begun).toEqual([0, 1, 2]);
-    ends.get(0)?.();
-    expect(await works[0]).toBe(0);
-    expect(begun).toEqual([0, 1, 2, 3]);
-    ends.get(2)?.();
-    ends.get(3)?.();
-    expect(await Promise.all(works)).toEqual([0, 'failed', 2, 3]);
   });
 });

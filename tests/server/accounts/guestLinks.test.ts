@@ -19,6 +19,7 @@ import {
   requestOrderLink,
   orderLinkJob,
 } from '../../../server/accounts/guests/orderLinkRequest.ts';
+import { revokeOrderLinks } from '../../../server/accounts/guests/revokeOrderLinks.ts';
 import { orderCodeLifetime } from '../../../server/commerce/orders/orderCodes.ts';
 import { issueSession } from '../../../server/identity/sessions.ts';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
@@ -167,25 +168,56 @@ it('only an account can claim purchases', async () => {
   expect(await describeOrderLink(services, someone(), code)).toMatchObject({ state: 'GOOD' });
 });
 
-it('looking up a link does not use it up, and only one of many callers who open it gets a session', async () => {
+it('a link opens what was bought on every device, again and again, and no device loses it', async () => {
   const a = addressOf('a');
   const bought = await buy(someone(), a);
   const code = await mailedCode(a);
   await describeOrderLink(services, someone(), code);
-  const opened = await Promise.allSettled(
-    Array.from({ length: 5 }, () => openOrderLink(services, someone(), code)),
-  );
-  const tokens = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value.token] : []));
-  expect(tokens).toHaveLength(1);
-  expect((await guestWith(tokens[0] ?? '')).user?.id).toBe(bought.userId);
-  expect(await findSession(db, services.clock(), bought.token)).toBeUndefined();
+  const opened = await Promise.all(Array.from({ length: 5 }, () => openOrderLink(services, someone(), code)));
+  for (const token of [bought.token, ...opened.map((each) => each.token)])
+    expect((await guestWith(token)).user?.id).toBe(bought.userId);
+  expect(await describeOrderLink(services, someone(), code)).toMatchObject({ state: 'GOOD' });
 });
 
-it('a used or expired link shows a masked address and can have a new one mailed to it', async () => {
+it('links work until their owner revokes them, which signs out the other devices too', async () => {
+  const a = addressOf('a');
+  const bought = await buy(someone(), a);
+  const code = await mailedCode(a);
+  const { token } = await openOrderLink(services, someone(), code);
+  await revokeOrderLinks(services, await guestWith(token));
+  expect(await codeOf(openOrderLink(services, someone(), code))).toBe('NOT_FOUND');
+  expect(await describeOrderLink(services, someone(), code)).toMatchObject({ state: 'SPENT' });
+  expect(await findSession(db, services.clock(), bought.token)).toBeUndefined();
+  expect((await guestWith(token)).user?.id).toBe(bought.userId);
+  const again = await newCode(bought.orderId, a);
+  expect((await openOrderLink(services, someone(), again)).token).toBeTruthy();
+});
+
+it('nobody revokes the links of others, or those of an account', async () => {
+  const account = await newAccount(services);
+  expect(await codeOf(revokeOrderLinks(services, account))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(revokeOrderLinks(services, someone({ guestToken: 'nothing' })))).toBe(
+    'UNAUTHENTICATED',
+  );
+});
+
+it('a person who opened another person’s link and buys with an own address is not seen by them', async () => {
+  const [mallory, victim] = [addressOf('mallory'), addressOf('victim')];
+  const theirs = await buy(someone(), mallory);
+  const code = await mailedCode(mallory);
+  const { token } = await openOrderLink(services, someone(), code);
+  const bought = await buy(await guestWith(token), victim);
+  expect(await findSession(db, services.clock(), theirs.token)).toBeUndefined();
+  const sender = await guestWith((await openOrderLink(services, someone(), code)).token);
+  expect(await ordersOf(sender.user?.id ?? '')).toEqual([theirs.orderId]);
+  expect(await ordersOf((await guestWith(token)).user?.id ?? '')).toEqual([bought.orderId]);
+});
+
+it('a revoked or expired link shows a masked address and can have a new one mailed to it', async () => {
   const a = addressOf('anna');
   const bought = await buy(someone(), a);
   const code = await mailedCode(a);
-  await openOrderLink(services, someone(), code);
+  await revokeOrderLinks(services, await guestWith(bought.token));
   const spent = await describeOrderLink(services, someone(), code);
   expect(spent).toMatchObject({ state: 'SPENT', email: expect.stringMatching(/^a•••@example\.com$/) });
   expect(JSON.stringify(spent)).not.toContain(a);

@@ -106,6 +106,32 @@ describe('logging in with a second factor', () => {
     expect((await enter(account, codeOf(account.secret))).statusCode).toBe(200);
   });
 
+  it('is refused for the rest of a day after a hundred wrong codes, however slowly they come', async () => {
+    const account = await guarded();
+    const enterFrom = (index: number, otp: string) => enter(account, otp, { ip: `10.2.0.${index}` });
+    expect((await enterFrom(1, codeOf(account.secret, 50))).statusCode).toBe(400);
+    await db
+      .updateTable('rate_limits')
+      .set({ points: 100 })
+      .where('key', 'like', 'secondFactorDay%')
+      .execute();
+    const refused = await enterFrom(2, codeOf(account.secret));
+    expect(errorOf(refused)).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+  });
+
+  it('counts right codes not at all toward those of a day', async () => {
+    const account = await guarded();
+    const points = async () =>
+      (
+        await db.selectFrom('rate_limits').select('points').where('key', 'like', 'secondFactorDay%').execute()
+      ).map((row) => row.points);
+    await enter(account, codeOf(account.secret, 50));
+    expect(await points()).toEqual([1]);
+    expect((await enter(account, codeOf(account.secret))).statusCode).toBe(200);
+    expect(await points()).toEqual([1]);
+  });
+
   it('counts right passwords without a code as attempts until the code is right too', async () => {
     const account = await guarded();
     for (let round = 0; round < 9; round += 1) await enter(account);

@@ -478,9 +478,9 @@ describe('the queries of the profile’s front page', () => {
         readFileSync(path.join(operations, `${name}.graphql`), 'utf8').split(
           /^(?:mutation|query Waiting)/m,
         )[0] ?? '',
-        ...(name === 'account'
-          ? [readFileSync(path.join(operations, 'fragments/nextCharge.graphql'), 'utf8')]
-          : []),
+        ...(name === 'account' ? ['nextCharge', 'openDifference'] : []).map((fragment) =>
+          readFileSync(path.join(operations, `fragments/${fragment}.graphql`), 'utf8'),
+        ),
       ].join('\n'),
     ]),
   );

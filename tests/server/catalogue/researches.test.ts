@@ -51,6 +51,13 @@ it('the search also covers the reader’s language', async () => {
   expect(await list('{ search: "laut lesen" }', { lang: 'fr' })).toMatchObject(found());
 });
 
+it.each(['LAUT LÉSEN', 'la\u0300ut lesen', 'laut\u200b lesen', 'ｌａｕｔ　ｌｅｓｅｎ'])(
+  'the search finds words however they are typed: %j',
+  async (search) => {
+    expect(await list(`{ search: ${JSON.stringify(search)} }`, { lang: 'de' })).toMatchObject(found('3'));
+  },
+);
+
 it('a category and an author narrow the list', async () => {
   expect(await list('{ categoryId: "perception" }')).toMatchObject(
     found('2', '13', '7', '14', '18', '23', '25'),

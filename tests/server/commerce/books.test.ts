@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseAccount } from '../../../server/accounts/erasure/eraseAccount.ts';
 import { jobContext } from '../support/jobContext.ts';
 import { mergeGuest } from '../../../server/accounts/guests/mergeGuest.ts';
@@ -388,6 +388,9 @@ const pairs = <State extends string>(
 };
 
 describe('a transition in the database', () => {
+  // Each starts a payment, more of them than one address may.
+  beforeEach(() => db.deleteFrom('rate_limits').execute());
+
   it.each(pairs(transactionTransitions))(
     'of a transaction from %s to %s follows the transition table',
     async (from, to) => {

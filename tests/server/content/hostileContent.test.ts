@@ -110,6 +110,11 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /__proto__ is not known here$/,
   ],
   [
+    'a __proto__ key among names of our own',
+    (at) => edit(at('products/1/en.yaml'), 'tariffs:', 'tariffs:\n  __proto__: { title: b }'),
+    /__proto__ is not known here$/,
+  ],
+  [
     'a list in place of a string',
     (at) => edit(at(facts), 'base: USD', 'base: [USD]'),
     /^products\/1\/product\.yaml:2: base is Array; expected one of USD/,

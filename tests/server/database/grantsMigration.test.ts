@@ -159,6 +159,7 @@ it('migrating a database to grants keeps every end date, and records which order
   const states = await db.selectFrom('purchases').select(['id', 'status']).orderBy('id').execute();
   expect(states).toEqual([
     { id: 'b1', status: 'ACTIVE' },
+    { id: 'l2', status: 'ACTIVE' },
     { id: 'o1', status: 'EXPIRED' },
     { id: 'r1', status: 'SPENT' },
   ]);

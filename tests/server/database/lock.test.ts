@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { databaseIn, isDiskFull, prepareDirectory } from '../../../server/database/dataDirectory.ts';
 import { DirectoryLocked, lockDirectory } from '../../../server/database/directoryLock.ts';
 import { openEmbedded } from '../../../server/database/connection.ts';
 import { empty, fillDataDir } from '../support/testDatabase.ts';
@@ -83,6 +84,45 @@ describe('the data directory', () => {
       `Another process is using ${directory}. Stop it, or set DATA_DIR to another directory.`,
     ]);
     lock.release();
+  });
+
+  it.each([
+    ['a file', 'taken', /^DATA_DIR can't be used: it is a file \(.*taken\)\./],
+    ['below a file', 'taken/data', /^DATA_DIR can't be used: a part of its path is a file /],
+  ])('that is %s keeps a server from starting, with one clear message', async (_what, name, message) => {
+    await writeFile(path.join(directory, 'taken'), '');
+    await expect(openEmbedded(path.join(directory, name))).rejects.toThrow(message);
+  });
+
+  it('that holds something else than our database does, too', async () => {
+    const other = path.join(directory, 'other');
+    await mkdir(path.join(other, 'database'), { recursive: true });
+    await writeFile(path.join(other, 'database/PG_VERSION'), '9');
+    await expect(openEmbedded(other)).rejects.toThrow(/its database cannot be opened/);
+  });
+
+  it('is readable by the server’s user alone', async () => {
+    const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8);
+    const fresh = path.join(directory, 'fresh');
+    await prepareDirectory(fresh);
+    lockDirectory(fresh).release();
+    expect([await modeOf(fresh), await modeOf(path.join(fresh, 'lock.sqlite'))]).toEqual(['700', '600']);
+    // Made by an earlier version; a directory of something else stays as it is.
+    await chmod(fresh, 0o755);
+    await prepareDirectory(fresh);
+    expect(await modeOf(fresh)).toBe('755');
+    await mkdir(databaseIn(fresh));
+    await prepareDirectory(fresh);
+    expect(await modeOf(fresh)).toBe('700');
+  });
+
+  it('is on a disk that is full below 50 MB', async () => {
+    const free = (bavail: number) => isDiskFull(directory, async () => ({ bsize: 4096, bavail }));
+    expect([await free(12_000), await free(13_000), await isDiskFull(directory)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is released when a database fails to open and when it is closed', async () => {

@@ -26,7 +26,7 @@ const shapes: ((index: number) => object)[] = [
   (index) => ({ query: `query Q${index}{ ${fields}`, operationName: `Q${index}` }),
   (index) => ({
     query: `query Q${index}(${Array.from({ length: 150 }, (_, at) => `$v${at}: Int`).join(' ')}) { __typename }`,
-    variables: Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`v${at}`, 'x'.repeat(1_000)])),
+    variables: Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`v${at}`, 'x'.repeat(380)])),
   }),
   (index) => ({ documentId: `sha256:${String(index).padStart(64, '0')}` }),
 ];

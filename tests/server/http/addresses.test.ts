@@ -6,21 +6,26 @@ import { languages } from '../../../src/shared/languages.ts';
 import { addressCases } from '../../shared/addressCases.ts';
 import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
+import { wholeSitemap } from '../support/sitemaps.ts';
 import { randomRequests, type RandomRequest } from '../support/randomAddresses.ts';
 import { setRouteRules } from '../support/routeRulesSupport.ts';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest.ts';
 
 const { distDir } = await builtSite({
   'index.html': '<!doctype html><html lang="en-US" dir="ltr"><script>1;</script><div id="app"></div>',
-  'pages/en/team.html': '<!doctype html><div id="app">Team</div>',
+  'rendering/renderDocument.mjs':
+    'export async function renderDocument({ path }) { if (!/team/.test(path)) throw new Error("none"); return { html: "<!doctype html><div id=app>Team</div>", answers: "{}" }; }',
   'assets/a-1.js': 'let a = 1;',
   'locales/en/common.json': '{}',
   'builds/latest.json': '{"id":"1"}',
-  'payloads/en/team.json': '{}',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
-const services = await testServices({ DIST_DIR: distDir, ROUTE_RULES_HOSTS: 'example.com' });
+const services = await testServices({
+  DIST_DIR: distDir,
+  ROUTE_RULES_HOSTS: 'example.com',
+  RENDER_TIMEOUT_MS: '20000',
+});
 const rules: [pattern: string, target: string][] = [
   ['/old', '/en/team?from=old&utm_medium=rule'],
   ['/news/:id', '/en/researches/:id'],
@@ -61,6 +66,25 @@ function faultOf(request: RandomRequest, answer: RawAnswer | undefined): string 
     return `a redirect to ${to}`;
   return request.method === 'GET' && status === 400 ? 'status 400' : undefined;
 }
+
+describe('a link whose # was escaped by a program', () => {
+  it.each([
+    ['/en/auth/callback%23code=aB-3_x', '/en/auth/callback#code=aB-3_x'],
+    ['/en/auth/callback%2523code=aB-3_x', '/en/auth/callback#code=aB-3_x'],
+    ['/en/auth/callback%23code%3DaB-3_x', '/en/auth/callback#code=aB-3_x'],
+    ['/en/products/1/payment?order=9%23token=t', '/en/products/1/payment?order=9#token=t'],
+  ])('leads on from %s to %s', async (target, location) => {
+    const answer = await app.inject({ url: target });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  it.each(['//away.example/%23code=1', '/%23code=1', '/en/team%23top', '/en/researches?q=%23code'])(
+    '%s is none',
+    async (target) => {
+      expect((await app.inject({ url: target })).headers.location).toBeUndefined();
+    },
+  );
+});
 
 describe('any URL', () => {
   it.each([
@@ -243,7 +267,8 @@ describe('a page around an account or a payment', () => {
 
   it('is in no sitemap, and other pages are indexed', async () => {
     expect((await get('/en/team'))?.headers.has('x-robots-tag')).toBe(false);
-    const { body } = await app.inject('/sitemap.xml');
+    const body = await wholeSitemap(app);
+    expect(body).toContain('/en/team<');
     expect(body).not.toMatch(/<loc>[^<]*\/(?:auth|auth-cb|profile|products\/[^<]*\/payment|presents)\b/);
   });
 

@@ -1,31 +1,43 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 // The settings of a deployment are read when the modules load.
 vi.stubEnv('VITE_LANGUAGES', 'de,it');
 vi.stubEnv('VITE_PROJECTS', 'art');
+vi.stubEnv('VITE_API_BASE', 'https://api.example/v2/api');
+vi.stubEnv('VITE_GRAPHQL_URL', 'https://api.example/public-graphql');
 vi.resetModules();
 const { testApp, testServices } = await import('../support/harness.ts');
+const { setRouteRules } = await import('../support/routeRulesSupport.ts');
 const { ask, bearer, logIn } = await import('../support/calls.ts');
 const { mailboxOf } = await import('../support/mailbox.ts');
 const { enqueueMail } = await import('../../../server/mail/enqueueMail.ts');
+const { canonicalPath } = await import('../../../src/shared/pagePaths.ts');
+const { adminOf } = await import('../support/adminSupport.ts');
 const { demoUser } = await import('../../../server/demo/seedDemoUser.ts');
 
 const distDir = await mkdtemp(path.join(tmpdir(), 'deployment-'));
 const html = (text: string) => `<!doctype html><html><head></head><body>${text}</body></html>`;
-await mkdir(path.join(distDir, 'pages/_start'), { recursive: true });
+await mkdir(path.join(distDir, 'rendering'));
 await mkdir(path.join(distDir, 'builds'));
 await writeFile(path.join(distDir, 'index.html'), html('shell'));
-for (const lang of ['en', 'de', 'it'])
-  await writeFile(path.join(distDir, `pages/_start/${lang}.html`), html(`start ${lang}`));
+await writeFile(
+  path.join(distDir, 'rendering/renderDocument.mjs'),
+  `export const renderDocument = async ({ lang }) => ({ html: ${JSON.stringify(html('start LANG'))}.replace('LANG', lang) });`,
+);
 await writeFile(
   path.join(distDir, 'builds/pages.json'),
-  JSON.stringify({ catalogue: 'demo', languages: ['en', 'de', 'it'], projects: ['art', 'dance', 'science'] }),
+  JSON.stringify({ languages: ['en', 'de', 'it'], projects: ['art', 'dance', 'science'] }),
 );
 
-const services = await testServices({ DIST_DIR: distDir });
+const services = await testServices({
+  DIST_DIR: distDir,
+  ROUTE_RULES_HOSTS: 'shop.example',
+  RENDER_TIMEOUT_MS: '20000',
+});
+await setRouteRules(services, [['/letter', 'https://shop.example/']]);
 const app = await testApp(services);
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -65,7 +77,9 @@ it.each([
 });
 
 it('the sitemap has the offered languages and projects only', async () => {
-  const { body } = await get('/sitemap.xml');
+  const index = await get('/sitemap.xml');
+  const files = [...index.body.matchAll(/<loc>[^<]*?(\/sitemap-[^<]*)<\/loc>/g)].map(([, file = '']) => file);
+  const body = (await Promise.all(files.map((file) => get(file)))).map((answer) => answer.body).join('\n');
   const addresses = [...body.matchAll(/<loc>[^<]*?\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(addresses.map((address) => address?.split('/')[1]))).toEqual(new Set(['en', 'de', 'it']));
   expect(addresses.filter((address) => address?.startsWith('/de/projects/'))).toEqual([
@@ -76,6 +90,40 @@ it('the sitemap has the offered languages and projects only', async () => {
   expect(new Set([...body.matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag))).toEqual(
     new Set(['en-US', 'de', 'it', 'x-default']),
   );
+});
+
+/** Every text in an answer that is a path on this site. */
+const pathsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];
+};
+
+it('no link of the catalog leads to a project that is not offered', async () => {
+  const answer = await ask(
+    app,
+    `{ products { landingUrl Plan { id } } plans { landingUrl }
+      researches(filter: { limit: 50 }) { Researches { source nftSource Authors { landingUrl } } } }`,
+    { headers: { 'accept-language': 'de' } },
+  );
+  const found = pathsIn(answer.body);
+  expect(found).toContain('/de/projects/orrery.science');
+  expect(found.filter((address) => canonicalPath(address) === undefined)).toEqual([]);
+});
+
+it('the check of a content folder warns of links to projects that are not offered', async () => {
+  const { run } = adminOf(services);
+  const { code, out } = await run(
+    'catalogue',
+    'check',
+    path.join(import.meta.dirname, '../../../content/demo'),
+  );
+  expect(code).toBe(0);
+  expect(out.split('\n').filter((line) => line.includes('leads to'))).toEqual([
+    'authors/lindqvist/author.yaml: warning: landingUrl leads to /projects/orrery.fashion, which is no page of this site',
+    'authors/okonjo/author.yaml: warning: landingUrl leads to /projects/kapusta.money, which is no page of this site',
+    'products/1/product.yaml: warning: landingUrl leads to /projects/orrery.media, which is no page of this site',
+    'plans/lifetime/plan.yaml: warning: landingUrl leads to /projects/patrons, which is no page of this site',
+  ]);
 });
 
 it('accounts can choose offered languages only, and have none if theirs is gone', async () => {
@@ -112,4 +160,34 @@ it('a build with other projects than the server is reported', () => {
   expect(services.log.lines.filter(({ level }) => level === 'warn').map(({ text }) => text)).toEqual([
     'The build has other projects than the server: art, dance, science. Give both the same VITE_PROJECTS',
   ]);
+});
+
+it('a page may send requests to where the build sends them', async () => {
+  const { headers } = await get('/en');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
+});
+
+describe('a first page that a rule takes to another site', () => {
+  const letter = '/letter?utm_source=letter&utm_campaign=spring&x=1';
+
+  it('has its campaign recorded, beside what was recorded earlier', async () => {
+    const cookie = `utm=${encodeURIComponent('{"utm_medium":"post","utm_source":"card"}')}`;
+    const { headers } = await get(letter, { cookie });
+    expect(headers['location']).toBe('https://shop.example/');
+    expect(headers['cache-control']).toBe('no-store');
+    const [value = '', ...attributes] = String(headers['set-cookie']).split('; ');
+    expect(JSON.parse(decodeURIComponent(value.slice('utm='.length)))).toEqual({
+      utm_medium: 'post',
+      utm_source: 'letter',
+      utm_campaign: 'spring',
+    });
+    expect(attributes).toEqual(['Path=/', 'Max-Age=2592000', 'SameSite=Lax']);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['without a campaign', '/letter?x=1', {}],
+    ['with Global Privacy Control', letter, { 'sec-gpc': '1' }],
+  ])('%s has none recorded', async (_what, url, headers) => {
+    expect((await get(url, headers)).headers['set-cookie']).toBeUndefined();
+  });
 });

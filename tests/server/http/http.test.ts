@@ -3,8 +3,11 @@ import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { operations } from '../../../server/http/operations.ts';
 import { pressStyleHash } from '../../../server/http/securityHeaders.ts';
+import { openMetrics } from '../../../server/kernel/metrics.ts';
 import { ask } from '../support/calls.ts';
 import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
@@ -230,6 +233,19 @@ describe('health checks, metrics and logs', () => {
   it('report that the server is alive and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('report that the disk is full', async () => {
+    const full = fastify();
+    let isFull = true;
+    operations(full, services, openMetrics(services), async () => isFull);
+    expect([(await full.inject('/readyz')).statusCode, services.log.takeErrors().join()]).toEqual([
+      503,
+      expect.stringContaining('The disk is full'),
+    ]);
+    isFull = false;
+    expect((await full.inject('/readyz')).statusCode).toBe(200);
+    await full.close();
   });
 
   it('count requests by route, without URLs', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pressStyleHash } from '../../../server/http/securityHeaders.ts';
 import { hostileQueries } from '../../shared/hostileQueries.ts';
 import { builtSite } from '../support/builtSite.ts';
@@ -16,37 +16,80 @@ const page = (text: string) =>
 <script type="application/json" id="page-data">{"b":"__PUBLIC_ORIGIN__"}</script>`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const contents = {
+  '/ en': 'Start',
+  '/ de': 'Anfang',
+  '/ ua': 'Початок',
+  '/en en': 'Welcome',
+  '/en/team en': 'Team',
+  '/en/projects/orrery.art en': 'Art',
+  '/en/projects/orrery.science en': 'Science',
+  '/en/projects/orrery.science en frame': 'Results',
+  '/en/products/1/payment en visitor': 'Pay for 1',
+  '/en/products/-/payment en frame': 'Pay',
+  '/en/profile/wallet en frame': 'Wallet',
+  '/en/profile/wallet/purchases/- en frame': 'Purchase',
+};
+
+/** A bundle for Node that renders these texts, and a product's title as the server answers it; it fails for others. */
+const bundle = (texts: Readonly<Record<string, string>>) => `
+const html = ${page.toString()};
+export async function renderDocument({ path, lang, paint }, read) {
+  if (path.startsWith('/en/products/') && paint === 'whole') {
+    const query = '{ productPage(product: "' + path.slice(13) + '") { Product { title } } }';
+    const body = JSON.stringify({ query });
+    const response = await fetch('/public-graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { data } = await response.json();
+    return { html: html(data.productPage.Product.title), answers: JSON.stringify({ product: data }) };
+  }
+  const text = (${JSON.stringify(texts)})[path + ' ' + lang + (paint === 'whole' ? '' : ' ' + paint)];
+  if (text === undefined || !(await read('index.html')).includes('shell')) throw new Error('no text');
+  return { html: html(text), answers: path === '/en/team' ? '{"en Team ":{}}' : undefined };
+}`;
+
 const { distDir, write } = await builtSite({
   'index.html': shell,
-  'pages/_start/en.html': page('Start'),
-  'pages/_start/de.html': page('Anfang'),
-  'pages/_start/ua.html': page('Початок'),
-  'pages/en/index.html': page('Welcome'),
-  'pages/en/team.html': page('Team'),
-  'pages/en/projects/orrery.art.html': page('Art'),
-  'payloads/en/team.json': '{"en Team ":{}}',
+  'rendering/renderDocument.mjs': bundle(contents),
   'social/default.png': 'any page',
   'social/team.png': 'team',
-  'builds/pages.json': '{"catalogue":"demo"}',
 });
 
-const services = await testServices({ DIST_DIR: distDir, PUBLIC_ORIGIN: 'https://site.example' });
+const services = await testServices({
+  DIST_DIR: distDir,
+  PUBLIC_ORIGIN: 'https://site.example',
+  RENDER_TIMEOUT_MS: '20000',
+});
 const app = await testApp(services);
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('a prerendered page', () => {
+describe('a rendered page', () => {
   it.each([
     ['/en', 'Welcome'],
     ['/en/team', 'Team'],
     ['/en/projects/orrery.art', 'Art'],
     ['/en/team?utm_source=letter&token=secret', 'Team'],
+    ['/en/team?page=2', 'Team'],
+    ['/en/team?anything=1&srsltid=AfmB0x&_gl=1*ab&&=&%00', 'Team'],
+    ['/en/projects/orrery.art?work=tides', 'Art'],
+    ['/en/projects/orrery.science?mc_cid=a1&ref=friend', 'Science'],
+    ['/en/projects/orrery.science?page=1&q=%20&author=any+friend', 'Science'],
+    ['/?from=share', 'Start'],
+    ['/en/products/1/payment', 'Pay for 1'],
+    ['/en/products/1/payment?utm_source=letter', 'Pay for 1'],
+    ['/en/products/1/payment?tariff=2', 'Pay'],
+    ['/en/profile/wallet?page=2', 'Wallet'],
+    ['/en/profile/wallet/purchases/7', 'Purchase'],
+    ['/en/projects/orrery.science?page=2', 'Results'],
+    ['/en/projects/orrery.science?utm_source=letter&q=noise', 'Results'],
+    ['/en/projects/orrery.science?category=attention', 'Results'],
+    ['/en/projects/orrery.science?author=varga', 'Results'],
   ])('%s is sent as rendered', async (url, text) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain(`<div id="app">${text}</div>`);
   });
 
-  it.each(['/en/auth/login', '/de/team', '/en/team?page=2', '/en/nothing', '/en/_start', '/_start/en'])(
+  it.each(['/en/auth/login', '/de/team', '/en/nothing', '/en/_start', '/_start/en'])(
     '%s has none and gets the shell',
     async (url) => {
       expect((await get(url)).body).toContain('shell();');
@@ -99,30 +142,44 @@ describe('the root URL', () => {
 });
 
 describe('the payload of a page', () => {
-  it('is a file of its own, or 204 if there is none', async () => {
+  it('is the data that it was rendered from, or 204 if there is none', async () => {
     const response = await get('/payloads/en/team.json');
     expect(response.json()).toEqual({ 'en Team ': {} });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
-    for (const url of [
-      '/payloads/en/none.json',
-      '/payloads/..%2fbuilds/pages.json',
-      '/payloads/%2e%2e/index.html',
-    ])
-      expect((await get(url)).body).not.toContain('catalogue');
-    expect((await get('/payloads/en/none.json')).statusCode).toBe(204);
+    for (const url of ['/payloads/en.json', '/payloads/en/auth/login.json'])
+      expect((await get(url)).statusCode).toBe(204);
+  });
+
+  it.each([
+    '/payloads/en/none.json',
+    '/payloads/..%2frendering/manifest.json',
+    '/payloads/',
+    '/payloads/en/team',
+  ])('is not served at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
   });
 });
 
-describe('a build', () => {
-  it('that shows the demo catalog is not served as is in production', async () => {
-    const production = await testApp({ ...services, config: { ...services.config, mode: 'production' } });
-    expect((await production.inject('/en/team')).body).toContain('shell();');
-    await production.close();
+describe('a change', () => {
+  const slug = 'atlas-of-attention';
+  const titleOf = async () => /id="app">([^<]*)</.exec((await get(`/en/products/${slug}`)).body)?.[1];
+
+  it('of the catalog is in every page within seconds, without a build', async () => {
+    const before = await titleOf();
+    expect(before).toBe('The Atlas of Attention');
+    await services.db
+      .updateTable('products')
+      .set({ title: JSON.stringify({ en: 'The Atlas of Silence' }) })
+      .where('slug', '=', slug)
+      .execute();
+    await vi.waitFor(async () => expect(await titleOf()).toBe('The Atlas of Silence'), { timeout: 5_000 });
   });
 
-  it('that was deployed in place is used without a restart', async () => {
+  it('of the build is used without a restart', async () => {
     expect((await get('/en/team')).body).toContain('>Team<');
-    await write({ 'pages/en/team.html': page('New team'), 'pages/en/about.html': page('About') });
+    await write({
+      'rendering/renderDocument.mjs': bundle({ '/en/team en': 'New team', '/en/about en': 'About' }),
+    });
     await utimes(path.join(distDir, 'index.html'), 1, 1);
     expect((await get('/en/team')).body).toContain('>New team<');
     expect((await get('/en/about')).body).toContain('>About<');
@@ -132,11 +189,18 @@ describe('a build', () => {
 describe('the social image of a page', () => {
   it.each([
     ['/social/team.png', 'team'],
-    ['/social/researches-newer-than-the-build.png', 'any page'],
+    ['/social/researches-unknown.png', 'any page'],
   ])('%s can be embedded by other sites', async (url, text) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(text);
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('is drawn for a product', async () => {
+    const response = await get('/social/products-atlas-of-attention.png');
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 

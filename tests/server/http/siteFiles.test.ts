@@ -1,9 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/kernel/config.ts';
 import { languages } from '../../../src/shared/languages.ts';
 import { isPagePath } from '../../../src/shared/pagePaths.ts';
 import { publicPatterns } from '../../../src/shared/publicPatterns.ts';
 import { builtSite } from '../support/builtSite.ts';
+import { sitemapPathsIn, wholeSitemap } from '../support/sitemaps.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
 const { distDir } = await builtSite({ 'index.html': '<!doctype html><title>The application</title>' });
@@ -13,9 +15,9 @@ const services = await testServices({ DIST_DIR: distDir, PUBLIC_ORIGIN: origin }
 const { db } = services;
 const app = await testApp(services);
 
-/** The sitemap's entry for each URL. */
+/** The sitemaps' entry for each URL. */
 async function entries(of = app): Promise<Map<string, string>> {
-  const { body } = await of.inject('/sitemap.xml');
+  const body = await wholeSitemap(of);
   return new Map(
     [...body.matchAll(/<url>\n<loc>(.*?)<\/loc>([^]*?)<\/url>/g)].map(([, loc = '', rest = '']) => [
       loc,
@@ -32,9 +34,10 @@ describe('the sitemap', () => {
     const response = await app.inject('/sitemap.xml');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemapPathsIn(response.body)).toEqual(languages.map(({ prefix }) => `/sitemap-${prefix}.xml`));
     const found = await entries();
     expect(found.size).toBe((publicPatterns.length + 24 + 8) * languages.length);
-    expect(response.body.match(/<url>/g)).toHaveLength(found.size);
+    expect((await wholeSitemap(app)).match(/<url>/g)).toHaveLength(found.size);
     const strays = [...found.keys()].filter(
       (address) => !address.startsWith(`${origin}/`) || !isPagePath(new URL(address).pathname),
     );
@@ -62,10 +65,10 @@ describe('the sitemap', () => {
   });
 
   it('is cached for a while, and not sent again to a client that has it', async () => {
-    const first = await app.inject('/sitemap.xml');
+    const first = await app.inject('/sitemap-en.xml');
     await db.updateTable('researches').set({ status: 'DRAFT' }).where('slug', '=', 'speed-of-news').execute();
     const again = await app.inject({
-      url: '/sitemap.xml',
+      url: '/sitemap-en.xml',
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -78,13 +81,24 @@ describe('the sitemap', () => {
       .execute();
   });
 
+  it('is in files of one language each, compressed for those who can read it', async () => {
+    const plain = await app.inject('/sitemap-de.xml');
+    expect(plain.body).not.toContain(`<loc>${origin}/en`);
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
+    const packed = await app.inject({ url: '/sitemap-de.xml', headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect((await app.inject('/sitemap-xx.xml')).statusCode).toBe(404);
+  });
+
   it('stays valid XML whatever a slug contains', async () => {
     await db
       .updateTable('researches')
       .set({ slug: `a&b<c>'"` })
       .where('slug', '=', 'speed-of-news')
       .execute();
-    const { body } = await (await testApp(services)).inject('/sitemap.xml');
+    const { body } = await (await testApp(services)).inject('/sitemap-en.xml');
     expect(body).toContain(`${origin}/en/researches/a%26b%3Cc%3E&#39;%22`);
     expect(body.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toContain('&');
     await db.updateTable('researches').set({ slug: 'speed-of-news' }).where('id', '=', '6').execute();

@@ -37,6 +37,22 @@ describe('the address of a caller', () => {
     expect(await seenBy('1', proxy, `1.2.3.4, ${visitor}, 10.0.0.2`)).toBe('10.0.0.2');
   });
 
+  it.each([
+    '10.0.0.2:4321',
+    '"10.0.0.2:4321"',
+    'for=10.0.0.2',
+    'for="[::ffff:10.0.0.2]:443"',
+    '::ffff:10.0.0.2',
+  ])('is found behind a second proxy that is named as %s', async (second) => {
+    for (const trust of ['2', '10.0.0.0/24', '10.0.0.1, 10.0.0.2'])
+      expect(await seenBy(trust, proxy, `1.2.3.4, ${visitor}, ${second}`)).toBe(visitor);
+  });
+
+  it('is found behind two proxies of IPv6', async () => {
+    for (const trust of ['2', '2001:db8::/64', '2001:db8::1, 2001:db8::2'])
+      expect(await seenBy(trust, '2001:db8::1', `${visitor}, [2001:db8::2]:443`)).toBe(visitor);
+  });
+
   it('is the connection’s own if no proxy, or another one, is trusted', async () => {
     for (const trust of ['false', '0', '10.0.0.2', '192.168.0.0/16, 2001:db8::/64'])
       expect(await seenBy(trust, visitor, '1.2.3.4')).toBe(visitor);

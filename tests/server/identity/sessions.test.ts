@@ -9,6 +9,7 @@ import {
   type Lifetime,
 } from '../../../server/identity/sessions.ts';
 import { housekeeping } from '../../../server/housekeeping.ts';
+import { timeZoneOf } from '../../../server/kernel/timeZone.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
 import { newAccount } from '../support/checkoutSupport.ts';
@@ -44,6 +45,15 @@ describe('a user’s time zone', () => {
     time.advance({ minutes: 6 });
     await from('Europe/Berlin');
     expect(await zone()).toBe('Europe/Berlin');
+  });
+
+  it('is stored and cached once, however it is spelled', async () => {
+    await me({ ...bearer(await open('short')), timezone: 'America/Argentina/SALTA' });
+    expect(await zone()).toBe('America/Argentina/Salta');
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(timeZoneOf('aMERICA/argentina/salta')).toBe('America/Argentina/Salta');
+    expect(formats).not.toHaveBeenCalled();
+    formats.mockRestore();
   });
 
   it.each(['Mars/Olympus', 'UTC; drop table users', '../../etc', 'x'.repeat(200), ''])(

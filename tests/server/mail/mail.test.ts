@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { product } from '../../../src/shared/product.ts';
@@ -213,6 +213,9 @@ describe('the outbox', () => {
     await work();
     const sent = await mails();
     expect(sent).toHaveLength(1);
+    const [name = ''] = await readdir(outbox);
+    const modes = await Promise.all([outbox, path.join(outbox, name)].map((at) => stat(at)));
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
     expect(sent[0]).toContain('To: ada@example.com');
     expect(sent[0]).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
     expect(sent[0]?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);

@@ -112,7 +112,7 @@ describe.each([
       seller: ['Orrery House Ltd', '1 Dial Street'],
       taxId: 'XX 123',
       buyer: 'Ada Byron',
-      buyerEmail: 'ada@example.com',
+      buyerEmail: 'ada@xn--bcher-kva.example',
       productTitle: 'The Atlas',
       tariffName: 'Scholar',
       giftTitle: null,
@@ -131,7 +131,12 @@ describe.each([
     for (const part of ['html', 'text'] as const) {
       expect(renderMail({ template: 'refund', data: refunded }, lang)[part]).toContain('CN-7');
       const receipt = renderMail({ template: 'receipt', data: sold }, lang)[part];
-      for (const text of ['Orrery House Ltd, 1 Dial Street', 'XX 123', 'Ada Byron', 'Visa'])
+      for (const text of [
+        'Orrery House Ltd, 1 Dial Street',
+        'XX 123',
+        'Ada Byron, ada@bücher.example',
+        'Visa',
+      ])
         expect(receipt).toContain(text);
       expect(receipt.replaceAll(/[\u200e\u200f]/g, '')).toContain(
         format.format(37.82).replaceAll(/[\u200e\u200f]/g, ''),

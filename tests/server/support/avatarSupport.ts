@@ -44,7 +44,7 @@ export async function post(
   const response = await app.inject({
     method: 'POST',
     url: '/public-graphql',
-    headers: { 'content-type': type, 'graphql-require-preflight': '1', ...headers },
+    headers: { 'content-type': type, ...headers },
     payload: body,
   });
   return { status: response.statusCode, body: response.json<Answer>() };

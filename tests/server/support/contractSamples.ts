@@ -6,8 +6,10 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   getNamedType,
   type GraphQLInputType,
+  type GraphQLScalarType,
 } from 'graphql';
 
 export const contract = buildSchema(
@@ -36,27 +38,58 @@ export function sampleOf(type: GraphQLInputType, whole = false): unknown {
   return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type, whole)]));
 }
 
-/** Every path to a text within a type, each with a value that has `text` there. */
+/** Every path to a text within a type, or to a scalar of one `kind`, each with a value that has `text` there. */
 export function textsIn(
   type: GraphQLInputType,
   text: string,
+  kind?: string,
   way: readonly string[] = [],
 ): { way: string; value: unknown }[] {
-  if (isNonNullType(type)) return textsIn(type.ofType, text, way);
+  if (isNonNullType(type)) return textsIn(type.ofType, text, kind, way);
   if (isListType(type))
-    return textsIn(type.ofType, text, way).map(({ way, value }) => ({ way, value: [value] }));
+    return textsIn(type.ofType, text, kind, way).map(({ way, value }) => ({ way, value: [value] }));
   if (isInputObjectType(type)) {
     // A campaign is never rejected.
     if (type.name === 'UtmInput') return [];
     const base = sampleOf(type);
     return Object.values(type.getFields()).flatMap((field) =>
-      textsIn(field.type, text, [...way, field.name]).map((found) => ({
+      textsIn(field.type, text, kind, [...way, field.name]).map((found) => ({
         way: found.way,
         value: { ...(base as object), [field.name]: found.value }, // the sample of an input object is an object
       })),
     );
   }
-  return ['String', 'ID'].includes(String(type)) ? [{ way: way.join('.'), value: text }] : [];
+  const kinds = kind === undefined ? ['String', 'ID'] : [kind];
+  return kinds.includes(String(type)) ? [{ way: way.join('.'), value: text }] : [];
+}
+
+/** Every path to a list within a type, each with a value that has this many items there. */
+export function listsIn(
+  type: GraphQLInputType,
+  length: number,
+  way: readonly string[] = [],
+): { way: string; value: unknown }[] {
+  if (isNonNullType(type)) return listsIn(type.ofType, length, way);
+  if (isListType(type))
+    return [{ way: way.join('.'), value: Array.from({ length }, () => sampleOf(type.ofType)) }];
+  if (!isInputObjectType(type)) return [];
+  const base = sampleOf(type) as object; // the sample of an input object is an object
+  return Object.values(type.getFields()).flatMap((field) =>
+    listsIn(field.type, length, [...way, field.name]).map((found) => ({
+      way: found.way,
+      value: { ...base, [field.name]: found.value },
+    })),
+  );
+}
+
+/** The scalars that the contract accepts anywhere. */
+export function inputScalars(): GraphQLScalarType[] {
+  const inputs = Object.values(contract.getTypeMap()).flatMap((type): GraphQLInputType[] => {
+    if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => field.type);
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ args }) => args.map((argument) => argument.type));
+  });
+  return [...new Set(inputs.map((type) => getNamedType(type)).filter((type) => isScalarType(type)))];
 }
 
 export interface Call {

@@ -12,7 +12,10 @@ export function mailboxOf(services: TestServices) {
   /** Works off the queue and returns the mails to an address, oldest first, as readable text. */
   async function mailsTo(address: string): Promise<string[]> {
     await runDueJobs(jobContext(services));
-    const files = (await readdir(outbox).catch(() => [])).map((name) => path.join(outbox, name));
+    const files = (await readdir(outbox).catch(() => []))
+      // Others are still being written.
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => path.join(outbox, name));
     // Sorted by file time, as the test clock may stand still between two mails.
     const mails = await Promise.all(
       files.map(async (file) => ({

@@ -4,7 +4,7 @@ import { directionOf, languageOf } from '../../../../src/shared/languages.ts';
 import { toDecimal } from '../../../../src/shared/money.ts';
 import { product } from '../../../../src/shared/product.ts';
 import { currencyDigits, writeMoney } from '../../../../src/shared/writeMoney.ts';
-import { escapeHtml } from '../../../kernel/escapeHtml.ts';
+import { escapeHtml } from '../../../../src/shared/escapeHtml.ts';
 import { messagesFor } from '../../../kernel/messages.ts';
 import { choicesFor, type SandboxChoice, type SandboxPayment } from './sandboxPayments.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { fallbackLang } from '../../../../src/shared/languages.ts';
 import { messagesFor } from '../../../kernel/messages.ts';
+import { sparseWarnings } from '../../../kernel/logSparsely.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { callbackPayload } from '../callback/callbackPayload.ts';
 import type { Receive } from '../providerEvents.ts';
@@ -71,11 +72,12 @@ export async function sandboxRoutes(
     return reply.redirect(chosen.success ? payment.return_url : request.url, 303);
   });
 
+  const warn = sparseWarnings(services);
   app.post(webhookPath, async (request, reply) => {
     const body = String(request.body);
     const header = request.headers[signatureHeader];
     const refuse = (message: string) => {
-      services.log.warn({ path: webhookPath, reason: message }, 'a callback was refused');
+      warn({ path: webhookPath, reason: message }, 'a callback was refused');
       return reply.code(400).send({ error: { code: 'BAD_USER_INPUT', message } });
     };
     if (!verify(services.secret('sandbox-webhook'), services.clock(), body, String(header)))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { sparseWarnings } from '../../../kernel/logSparsely.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { callbackPayload } from '../callback/callbackPayload.ts';
 import type { Receive } from '../providerEvents.ts';
@@ -33,6 +34,7 @@ export async function stripeRoutes(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
+  const warn = sparseWarnings(services);
   const told = new Set<string>();
   const once = (about: string, message: string) => {
     if (told.has(about)) return;
@@ -42,7 +44,7 @@ export async function stripeRoutes(
 
   app.post(stripeWebhookPath, async (request, reply) => {
     const refuse = (message: string) => {
-      log.warn({ path: stripeWebhookPath, reason: message }, 'a callback was refused');
+      warn({ path: stripeWebhookPath, reason: message }, 'a callback was refused');
       return reply.code(400).send({ error: { code: 'BAD_USER_INPUT', message } });
     };
     const header = request.headers['stripe-signature'];

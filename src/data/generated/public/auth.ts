@@ -41,14 +41,14 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { register: { registration: string, expiresAt: string } };
+export type RegisterMutation = { register: { registration: string } };
 
 export type RegistrationResendMutationVariables = Exact<{
   registration: string;
 }>;
 
 
-export type RegistrationResendMutation = { registrationResend: { registration: string, expiresAt: string } };
+export type RegistrationResendMutation = { registrationResend: { registration: string } };
 
 export type RegistrationConfirmMutationVariables = Exact<{
   registration: string;
@@ -91,19 +91,17 @@ export type AuthLinkQueryVariables = Exact<{
 export type AuthLinkQuery = { authLink: { email: string, isOwn: boolean } | null };
 
 
-export const RegisterDocument = /* @__PURE__ */ new TypedDocumentString('Register', 'sha256:4d9177ea1d096e1fdf636d22c98791029017836bd566be9bf2bc0a72bf2ffee8', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const RegisterDocument = /* @__PURE__ */ new TypedDocumentString('Register', 'sha256:baa1a3421143e89181b75eee90fb32b58550c7f80f59b6c77398c82bc550b473', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     mutation Register($input: RegisterInput!) {
   register(input: $input) {
     registration
-    expiresAt
   }
 }
     `) as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
-export const RegistrationResendDocument = /* @__PURE__ */ new TypedDocumentString('RegistrationResend', 'sha256:173980cb58ab5c9f9db9cf88aa0b1dc6211cc398b1dfa369ad11ad5cbc31d994', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const RegistrationResendDocument = /* @__PURE__ */ new TypedDocumentString('RegistrationResend', 'sha256:3b15f92b9fb0857aab94c3cc96b9f85574bafcfacd59777b1e614ec08d1448e4', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     mutation RegistrationResend($registration: String!) {
   registrationResend(registration: $registration) {
     registration
-    expiresAt
   }
 }
     `) as unknown as TypedDocumentString<RegistrationResendMutation, RegistrationResendMutationVariables>;

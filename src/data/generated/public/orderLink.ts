@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '@/data/typedDocumentString';
 export type OrderLinkState =
   | 'GOOD'
-  /** Already used, or expired. */
+  /** Revoked, used to move the order, or expired. */
   | 'SPENT'
   /** The order belongs to an account now. */
   | 'ACCOUNT';
@@ -46,6 +46,19 @@ export type OrderLinkRequestMutationVariables = Exact<{
 
 
 export type OrderLinkRequestMutation = { orderLinkRequest: boolean };
+
+export type PurchasesResendMutationVariables = Exact<{
+  email: string;
+  language: string;
+}>;
+
+
+export type PurchasesResendMutation = { purchasesResend: boolean };
+
+export type OrderLinksRevokeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrderLinksRevokeMutation = { orderLinksRevoke: boolean };
 
 export type GuestPurchasesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -90,6 +103,16 @@ export const OrderLinkRequestDocument = /* @__PURE__ */ new TypedDocumentString(
   orderLinkRequest(orderId: $orderId, code: $code)
 }
     `) as unknown as TypedDocumentString<OrderLinkRequestMutation, OrderLinkRequestMutationVariables>;
+export const PurchasesResendDocument = /* @__PURE__ */ new TypedDocumentString('PurchasesResend', 'sha256:ea3e6dd7216d83476f627f9646adad20d80964b21afc80f36a6f16f07898d853', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    mutation PurchasesResend($email: String!, $language: String!) {
+  purchasesResend(email: $email, language: $language)
+}
+    `) as unknown as TypedDocumentString<PurchasesResendMutation, PurchasesResendMutationVariables>;
+export const OrderLinksRevokeDocument = /* @__PURE__ */ new TypedDocumentString('OrderLinksRevoke', 'sha256:10ed45206a11d2543394b3026cf15ed312d3366e2cd2de4a32fe218e653bb66f', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    mutation OrderLinksRevoke {
+  orderLinksRevoke
+}
+    `) as unknown as TypedDocumentString<OrderLinksRevokeMutation, OrderLinksRevokeMutationVariables>;
 export const GuestPurchasesDocument = /* @__PURE__ */ new TypedDocumentString('GuestPurchases', 'sha256:b3311594e04197d8deae825c7b1a44c6712157bf196078c68fe117021df10561', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query GuestPurchases {
   guestPurchases {

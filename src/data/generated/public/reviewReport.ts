@@ -8,7 +8,7 @@ import { TypedDocumentString } from '@/data/typedDocumentString';
 export type ReviewReason =
   | 'SPAM'
   | 'INSULT'
-  /** Somebody's personal data. */
+  /** A person's personal data. */
   | 'PERSONAL_DATA'
   | 'OTHER';
 

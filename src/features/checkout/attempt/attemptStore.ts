@@ -31,6 +31,7 @@ export function createAttemptStore(storage: () => Storage): AttemptStore {
   let hasWarned = false;
 
   const attemptTo = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+    if (import.meta.env.SSR) return undefined;
     try {
       return work(storage());
     } catch (error) {

@@ -8,12 +8,16 @@ import { loadChunk } from '@/lib/chunks';
 import { useFieldErrorText } from '@/ui/failureText';
 import { Form } from '@/ui/form/Form';
 import { lazyPart } from '@/ui/lazyPart';
+import { NotOffered } from '@/ui/NotOffered';
+import { Ours } from '@/ui/Ours';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { EmailField, TermsField } from '@/features/checkout/form/BuyerFields';
 import styles from '@/features/checkout/form/CheckoutForm.module.css';
+import { ChargeTerms } from '@/features/checkout/form/ChargeTerms';
 import { CurrencyPicker } from '@/features/checkout/form/CurrencyPicker';
 import { Extras } from '@/features/checkout/form/Extras';
 import { GiftPicker } from '@/features/checkout/form/GiftPicker';
+import { MemberSaving } from '@/features/checkout/form/MemberSaving';
 import { PayBar } from '@/features/checkout/form/PayBar';
 import { PayButton } from '@/features/checkout/form/PayButton';
 import { PaymentMethodSection } from '@/features/checkout/form/PaymentMethodSection';
@@ -30,10 +34,6 @@ const payNotices = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/PayNotices'))).PayNotices,
 );
 
-const chargeTerms = lazyPart(
-  async () => (await loadChunk(() => import('@/features/checkout/form/ChargeTerms'))).ChargeTerms,
-);
-
 /** Only for buyers with an earlier attempt. */
 const previousAttempt = lazyPart(
   async () =>
@@ -48,11 +48,6 @@ const ownedNotice = lazyPart(
 /** Only for buyers who have a plan. */
 const planChange = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/PlanChangeNotice'))).PlanChangeNotice,
-);
-
-/** Only for buyers who aren't members. */
-const memberSaving = lazyPart(
-  async () => (await loadChunk(() => import('@/features/checkout/form/MemberSaving'))).MemberSaving,
 );
 
 /** Only a few editions have it. */
@@ -85,8 +80,9 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
     const error = form.errors[field] ?? price.failure?.fields[field];
     return field === 'giftId' && error === 'taken' ? t('gift.taken') : errorText(error);
   };
-  const button = (wide: boolean) =>
-    isBoughtHere ? (
+  const button = (wide: boolean) => {
+    if (import.meta.env.VITE_PROVIDER === 'specification') return wide && <NotOffered />;
+    return isBoughtHere ? (
       <PayButton
         // The total is that of the last amount that could be paid.
         quote={checkout.isWrongAmount ? undefined : charged}
@@ -114,14 +110,17 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
             : t('waysOn.subscription')}
       </ButtonLink>
     );
+  };
   // Next to the visible button, which on a phone is the one in the bottom bar.
   const isNarrow = useMediaQuery('(max-width: 58rem)');
   const notices = <payNotices.Part paying={paying} price={price} />;
   const terms = (short: boolean) =>
-    quote && isBoughtHere && <chargeTerms.Part checkout={checkout} quote={quote} short={short} />;
+    import.meta.env.VITE_PROVIDER !== 'specification' &&
+    quote &&
+    isBoughtHere && <ChargeTerms checkout={checkout} quote={quote} short={short} />;
   return (
     // Whatever blocks the payment is shown next to its button.
-    <Form form={form} className={styles.checkout} notice={null}>
+    <Form form={form} isSpecified className={styles.checkout} notice={null}>
       <div className={styles.choices}>
         <ProductHeader product={product} />
         <Suspense>
@@ -135,7 +134,7 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
           )}
           {owned && <ownedNotice.Part owned={owned} isSignedIn={isSignedIn} />}
         </Suspense>
-        {isBoughtHere && <EmailField buyer={buyer} form={form} isSignedIn={isSignedIn} />}
+        <Ours>{isBoughtHere && <EmailField buyer={buyer} form={form} isSignedIn={isSignedIn} />}</Ours>
         <TariffPicker
           product={product}
           tariffId={selection.tariffId}
@@ -175,7 +174,7 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
           </>
         )}
         <Extras checkout={checkout} form={form} />
-        {isBoughtHere && <TermsField buyer={buyer} form={form} />}
+        <Ours>{isBoughtHere && <TermsField buyer={buyer} form={form} />}</Ours>
       </div>
       <div className={styles.aside}>
         <Summary
@@ -195,11 +194,11 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
             />
           }
         >
+          {terms(false)}
+          {isBoughtHere && quote?.memberSaving && (
+            <MemberSaving saving={quote.memberSaving} currency={quote.Currency.code} />
+          )}
           <Suspense>
-            {terms(false)}
-            {isBoughtHere && quote?.memberSaving && (
-              <memberSaving.Part saving={quote.memberSaving} currency={quote.Currency.code} />
-            )}
             {change && <planChange.Part change={change} />}
             {!isNarrow && notices}
           </Suspense>
@@ -210,10 +209,10 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
         quote={isBoughtHere ? charged : undefined}
         isPending={price.pending}
         terms={
-          <Suspense>
-            {isNarrow && notices}
+          <>
+            <Suspense>{isNarrow && notices}</Suspense>
             {terms(true)}
-          </Suspense>
+          </>
         }
       >
         {button(false)}

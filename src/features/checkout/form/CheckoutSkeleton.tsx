@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PageMeta } from '@/ui/PageMeta';
 import { Loading, Skeleton } from '@/ui/Skeleton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/checkout/form/CheckoutForm.module.css';
 
 /** Placeholder for the form while its data loads. */
@@ -9,7 +11,11 @@ export function CheckoutSkeleton() {
     <Loading label={t('loading')}>
       <div className={styles.checkout}>
         <div className={styles.choices}>
-          <Skeleton shape="title" width="long" />
+          <PageMeta title={t('loading')} hidden />
+          <h1>
+            <VisuallyHidden>{t('loading')}</VisuallyHidden>
+            <Skeleton shape="title" width="long" />
+          </h1>
           <Skeleton width="full" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />

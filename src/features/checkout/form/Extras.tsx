@@ -4,6 +4,7 @@ import { loadChunk } from '@/lib/chunks';
 import { Disclosure } from '@/ui/Disclosure';
 import type { FormState } from '@/ui/form/useForm';
 import { lazyPart } from '@/ui/lazyPart';
+import { Ours } from '@/ui/Ours';
 import styles from '@/features/checkout/form/Extras.module.css';
 import type { PayField } from '@/features/checkout/form/payForm';
 import type { PresentFieldsProps } from '@/features/checkout/form/PresentFields';
@@ -47,18 +48,20 @@ export function Extras({ checkout, form }: ExtrasProps) {
           </Suspense>
         </Disclosure>
       )}
-      <Disclosure
-        label={t('present.other')}
-        open={present.isPresent}
-        onToggle={(open) => {
-          if (open !== present.isPresent) present.choose(open);
-        }}
-      >
-        <p className="muted small">{t('present.hint')}</p>
-        <Suspense>
-          <presentFields.Part choice={present} form={form} />
-        </Suspense>
-      </Disclosure>
+      <Ours>
+        <Disclosure
+          label={t('present.other')}
+          open={present.isPresent}
+          onToggle={(open) => {
+            if (open !== present.isPresent) present.choose(open);
+          }}
+        >
+          {present.dreamId === undefined && <p className="muted small">{t('present.hint')}</p>}
+          <Suspense>
+            <presentFields.Part choice={present} form={form} />
+          </Suspense>
+        </Disclosure>
+      </Ours>
     </div>
   );
 }

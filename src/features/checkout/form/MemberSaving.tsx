@@ -18,7 +18,7 @@ export function MemberSaving({ saving, currency }: MemberSavingProps) {
   const lang = useLang();
   return (
     <p className="muted small">
-      {t('member.saves', { saving: isolate(money(saving, currency)) })}{' '}
+      <span>{t('member.saves', { saving: isolate(money(saving, currency)) })}</span>{' '}
       <Link to={`${paths.services.href(lang)}#plans`}>{t('member.join')}</Link>
     </p>
   );

@@ -11,6 +11,9 @@ import type { FollowedQuote } from '@/features/checkout/quote/useQuote';
 /** Field errors are shown at the field. */
 const codeOf = ({ code, fields }: Failure) => (Object.keys(fields).length > 0 ? 'BAD_USER_INPUT' : code);
 
+const isAboutFields = (problem: PayProblem): boolean =>
+  problem.kind === 'refused' && Object.keys(problem.failure.fields).length > 0;
+
 function Problem({ problem }: { problem: PayProblem }) {
   const { t } = useTranslation(['payment', 'forms']);
   const { relativeTime } = useFormat();
@@ -58,11 +61,19 @@ export function PayNotices({ paying, price }: { paying: Paying; price: FollowedQ
   const shown = isSettled ? undefined : problem;
 
   useEffect(() => {
-    if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
+    // A wrong field has the focus already.
+    if (problem && !isAboutFields(problem)) place.current?.focus();
   }, [problem]);
 
+  useEffect(() => {
+    // Without its message, the place can't keep the focus: back to the button, of which one of two is shown.
+    if (!isSettled || !place.current?.contains(document.activeElement)) return;
+    for (const button of place.current.closest('form')?.querySelectorAll<HTMLElement>('[type=submit]') ?? [])
+      button.focus();
+  }, [isSettled]);
+
   return (
-    <div ref={place} className={styles.notices}>
+    <div ref={place} tabIndex={-1} className={styles.notices}>
       {!isOnline && !isOfflineProblem && (
         <Notice kind="warning">
           <p>{t('forms:failures.OFFLINE')}</p>

@@ -23,7 +23,7 @@ export function PaymentMethodSection({ checkout, error }: PayWithProps) {
         <div>
           <p className="cluster apart">
             <span className="muted">{t('payment:method.legend')}</span>
-            {only.method.displayName}
+            <span>{only.method.displayName}</span>
           </p>
           <p className={styles.next}>{only.method.description}</p>
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextArea } from '@/ui/fields/TextArea';
 import { TextField } from '@/ui/fields/TextField';
 import type { FormState } from '@/ui/form/useForm';
+import { GivenDream } from '@/features/checkout/form/GivenDream';
 import type { PayField } from '@/features/checkout/form/payForm';
 import type { PresentChoice } from '@/features/checkout/form/usePresent';
 
@@ -10,20 +11,24 @@ export interface PresentFieldsProps {
   form: Pick<FormState<PayField>, 'field'>;
 }
 
-/** Names and a short message for the recipient of a gift. */
-export function PresentFields({ choice: { words, setWords }, form }: PresentFieldsProps) {
+/** Names and a short message for the recipient of a gift, or the dream that it is for. */
+export function PresentFields({ choice: { words, setWords, dreamId }, form }: PresentFieldsProps) {
   const { t } = useTranslation(['payment', 'forms']);
   return (
     <div className="stack">
-      <TextField
-        {...form.field('recipientName')}
-        label={t('payment:present.recipientName')}
-        optional={t('forms:optional')}
-        autoComplete="off"
-        maxLength={100}
-        value={words.recipientName}
-        onChange={(event) => setWords({ recipientName: event.target.value })}
-      />
+      {dreamId === undefined ? (
+        <TextField
+          {...form.field('recipientName')}
+          label={t('payment:present.recipientName')}
+          optional={t('forms:optional')}
+          autoComplete="off"
+          maxLength={100}
+          value={words.recipientName}
+          onChange={(event) => setWords({ recipientName: event.target.value })}
+        />
+      ) : (
+        <GivenDream key={dreamId} id={dreamId} />
+      )}
       <TextField
         {...form.field('senderName')}
         label={t('payment:present.senderName')}

@@ -4,6 +4,7 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { takeFocus } from '@/ui/takeFocus';
 import type { PreviousAttempt } from '@/features/checkout/checkoutData';
 import { providerPage } from '@/lib/providerPage';
 import { redirectTo } from '@/lib/redirectTo';
@@ -44,8 +45,7 @@ function UnfinishedOrder({ productId, order }: { productId: string; order: Order
   );
 }
 
-/** What this browser already did for this product, with the next step. */
-export function PreviousAttemptNotice({ productId, before, onFindOut }: PreviousAttemptNoticeProps) {
+function Words({ productId, before, onFindOut }: PreviousAttemptNoticeProps) {
   const { t } = useTranslation('payment');
   const { date } = useFormat();
   const lang = useLang();
@@ -74,5 +74,21 @@ export function PreviousAttemptNotice({ productId, before, onFindOut }: Previous
     >
       <p>{t(`before.${textKey}.text`, { date: date(before.paid.paidAt ?? before.paid.createdAt) })}</p>
     </Notice>
+  );
+}
+
+/**
+ * What this browser already did for this product, with the next step. What is unfinished matters more than the form: it
+ * takes the focus, also when the buyer goes back from the provider's page.
+ */
+export function PreviousAttemptNotice(props: PreviousAttemptNoticeProps) {
+  const { unanswered, unfinished } = props.before;
+  const news = unanswered ? 'unanswered' : unfinished && `${unfinished.id} ${orderView(unfinished)}`;
+  return news === undefined ? (
+    <Words {...props} />
+  ) : (
+    <div key={news} ref={takeFocus} tabIndex={-1}>
+      <Words {...props} />
+    </div>
   );
 }

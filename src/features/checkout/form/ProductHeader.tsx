@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { BackLink } from '@/ui/BackLink';
+import { Ours } from '@/ui/Ours';
 import styles from '@/features/checkout/form/ProductHeader.module.css';
 import type { Product } from '@/features/checkout/types';
 
@@ -16,7 +17,7 @@ export function ProductHeader({
   const { slug, title, description, availableDuration: days, Plan } = product;
   return (
     <header className={styles.header}>
-      {!Plan && <BackLink to={paths.product.href(lang, slug)}>{t('toProduct')}</BackLink>}
+      <Ours>{!Plan && <BackLink to={paths.product.href(lang, slug)}>{t('toProduct')}</BackLink>}</Ours>
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
       {/* For a plan, the editions state the duration. */}

@@ -70,8 +70,9 @@ export function PromoField({ applied, accepted, isUnused, onApply }: PromoFieldP
         )}
       </div>
       <p className={isAccepted ? styles.accepted : styles.checking} role="status">
-        {isAccepted && t(isUnused ? 'payment:promo.unused' : 'payment:promo.accepted', { code })}
-        {isChecking && t('payment:promo.checking')}
+        {isAccepted
+          ? t(isUnused ? 'payment:promo.unused' : 'payment:promo.accepted', { code })
+          : isChecking && t('payment:promo.checking')}
       </p>
     </div>
   );

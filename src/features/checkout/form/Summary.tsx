@@ -25,6 +25,9 @@ interface SummaryProps {
   isGuest: boolean;
 }
 
+/** The specification says nothing of taxes, of how long a price holds, nor of buying without an account. */
+const isHeld = import.meta.env.VITE_PROVIDER !== 'specification';
+
 function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
   const { t } = useTranslation('payment');
   const { code } = quote.Currency;
@@ -85,20 +88,21 @@ export function Summary({ item, quote, isPending, isSold, currency, children, is
       {isSold && (
         <>
           {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
-          {quote && <TaxNote quote={quote} />}
+          {quote && isHeld && <TaxNote quote={quote} />}
           {currency}
         </>
       )}
       {children}
       {isSold && (
         <p className={styles.note}>
-          {quote ? t('summary.heldUntil', { time: time(quote.expiresAt) }) : t('summary.noQuote')}
+          {quote && isHeld && <span>{t('summary.heldUntil', { time: time(quote.expiresAt) })}</span>}
+          {!quote && <span>{t('summary.noQuote')}</span>}
           <span role="status">
             <VisuallyHidden>{isPending ? t('summary.updating') : said}</VisuallyHidden>
           </span>
         </p>
       )}
-      {isSold && isGuest && <p className={styles.note}>{t('summary.guest')}</p>}
+      {isSold && isGuest && isHeld && <p className={styles.note}>{t('summary.guest')}</p>}
     </section>
   );
 }

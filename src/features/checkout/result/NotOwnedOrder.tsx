@@ -19,7 +19,7 @@ interface NotOwnedOrderProps {
 
 /** An order that this visitor may not see, or that doesn't exist. */
 export function NotOwnedOrder({ orderId, product, isInAccount }: NotOwnedOrderProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'common']);
   const lang = useLang();
   const isSignedIn = useSession((state) => state.token !== undefined);
   // This page explains better what happened to the link.
@@ -42,6 +42,7 @@ export function NotOwnedOrder({ orderId, product, isInAccount }: NotOwnedOrderPr
             {t('result.foreign.login')}
           </ButtonLink>
         )}
+        <ButtonLink to={paths.resendPurchases.href(lang)}>{t('common:account.resend')}</ButtonLink>
         <ButtonLink to={paths.productPayment.href(lang, product.id)}>{t('result.foreign.again')}</ButtonLink>
       </div>
     </article>

@@ -5,15 +5,15 @@ import { OrderResult } from '@/features/checkout/result/OrderResult';
 
 export { beginAtTop } from '@/lib/beginAtTop';
 
-interface ResultProps extends Pick<ComponentProps<typeof OrderResult>, 'PresentLink'> {
+interface ResultProps extends Pick<ComponentProps<typeof OrderResult>, 'PresentLink' | 'ReturnLink'> {
   opening: Exclude<CheckoutData, { kind: 'form' }>;
 }
 
 /** The state of an order, or a notice that it isn't this visitor's. */
-export function Result({ opening, PresentLink }: ResultProps) {
+export function Result({ opening, ...parts }: ResultProps) {
   const { product } = opening;
   return opening.kind === 'order' ? (
-    <OrderResult key={opening.order.id} opening={opening.order} product={product} PresentLink={PresentLink} />
+    <OrderResult key={opening.order.id} opening={opening.order} product={product} {...parts} />
   ) : (
     <NotOwnedOrder orderId={opening.orderId} product={product} isInAccount={opening.isInAccount} />
   );

@@ -28,7 +28,7 @@ export function useResultWords(order: Order, title: string, isLong: boolean): Re
     return { textKey: 'trial', text };
   }
   if (view === 'paid' && order.purpose === 'PRESENT')
-    return { textKey: view, text: t('present.paid', { title }) };
+    return { textKey: view, text: t(order.Present?.Dream ? 'present.paidDream' : 'present.paid', { title }) };
   if (view === 'paid' && order.email === null)
     return { textKey: view, text: t('result.paid.textNoEmail', { title }) };
   const textKey = view === 'processing' && isLong ? 'processingLong' : view;

@@ -7,6 +7,7 @@ import { Form } from '@/ui/form/Form';
 import { isSignedOut } from '@/session/session';
 import { LeaveGuard } from '@/ui/LeaveGuard';
 import { Notice } from '@/ui/Notice';
+import { Ours } from '@/ui/Ours';
 import { PersonFields } from '@/features/profile/general/PersonFields';
 import { PlaceFields } from '@/features/profile/general/PlaceFields';
 import { PreferenceFields } from '@/features/profile/general/PreferenceFields';
@@ -38,13 +39,15 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
           {t('draft.text')}
         </Notice>
       )}
-      <Form form={form} className={styles.form} aria-label={t('label')} notice={null}>
+      <Form form={form} isReadable className={styles.form} aria-label={t('label')} notice={null}>
         <Card title={t('sections.person')}>
           <PersonFields {...fields} />
         </Card>
-        <Card title={t('sections.place')}>
-          <PlaceFields {...fields} countries={countries} />
-        </Card>
+        <Ours>
+          <Card title={t('sections.place')}>
+            <PlaceFields {...fields} countries={countries} />
+          </Card>
+        </Ours>
         <Card title={t('sections.preferences')}>
           <PreferenceFields {...fields} directories={directories} />
         </Card>
@@ -53,20 +56,22 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
             <ReminderField {...fields} />
           </Card>
         )}
-        <div className={styles.end}>
-          {form.refusal && <FailureNotice key={form.count} failure={form.refusal} title={t('notSaved')} />}
-          {saved && (
-            <SavedNotice language={directories.Languages.find(({ id }) => id === saved.languageId)} />
-          )}
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" pending={form.pending}>
-              {t('save')}
-            </Button>
-            <span className={styles.state} role="status">
-              {isDirty && t('unsaved')}
-            </span>
+        <Ours>
+          <div className={styles.end}>
+            {form.refusal && <FailureNotice key={form.count} failure={form.refusal} title={t('notSaved')} />}
+            {saved && (
+              <SavedNotice language={directories.Languages.find(({ id }) => id === saved.languageId)} />
+            )}
+            <div className={styles.actions}>
+              <Button type="submit" variant="primary" pending={form.pending}>
+                {t('save')}
+              </Button>
+              <span className={styles.state} role="status">
+                {isDirty && t('unsaved')}
+              </span>
+            </div>
           </div>
-        </div>
+        </Ours>
       </Form>
       <LeaveGuard
         active={isDirty}

@@ -15,7 +15,7 @@ export function ScanSecret({ secret, uri }: TwoFactorBeginMutation['twoFactorBeg
       <div className="stack gap-2">
         {uri.startsWith('otpauth://') && (
           <p className="muted">
-            {t('twoFactor.setup.sameDevice')}{' '}
+            <span>{t('twoFactor.setup.sameDevice')}</span>{' '}
             <a className={styles.link} href={uri}>
               {t('twoFactor.setup.open')}
             </a>

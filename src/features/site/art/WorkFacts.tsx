@@ -6,5 +6,7 @@ import type { Work } from '@/features/site/art/works';
 export function WorkFacts({ work }: { work: Work }) {
   const { t } = useTranslation('projectArt');
   const { year } = useFormat();
-  return <>{t('gallery.facts', { technique: t(`techniques.${work.technique}`), year: year(work.year) })}</>;
+  return (
+    <span>{t('gallery.facts', { technique: t(`techniques.${work.technique}`), year: year(work.year) })}</span>
+  );
 }

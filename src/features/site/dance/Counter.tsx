@@ -21,7 +21,7 @@ function PhraseChoice({ phrase, onChoose }: { phrase: Phrase; onChoose: (phrase:
             checked={name === phrase}
             onChange={() => onChoose(name)}
           />
-          {t(`count.phrases.${name}`)}
+          <span>{t(`count.phrases.${name}`)}</span>
         </label>
       ))}
     </fieldset>
@@ -87,7 +87,7 @@ export function Counter() {
               <span className={styles.number} aria-hidden="true">
                 {number(index + 1)}
               </span>
-              {t(`count.${phrase}.${name}`)}
+              <span>{t(`count.${phrase}.${name}`)}</span>
             </li>
           ))}
         </ol>

@@ -19,7 +19,7 @@ export function NextDates() {
           <time className={styles.day} dateTime={day}>
             {date(day)}
           </time>
-          {t(`dates.list.${id}`)}
+          <span>{t(`dates.list.${id}`)}</span>
         </li>
       ))}
     </ol>

@@ -27,7 +27,7 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
             checked={option === kind}
             onChange={() => onChoose(option)}
           />
-          {option === undefined ? t('list.all') : t(`list.kinds.${option}`)}
+          <span>{option === undefined ? t('list.all') : t(`list.kinds.${option}`)}</span>
         </label>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function KindFilter({ value, onChange }: KindFilterProps) {
               checked={value === kind}
               onChange={() => onChange(kind)}
             />
-            {kind === undefined ? t('offers.all') : t(`offers.kinds.${kind}`)}
+            <span>{kind === undefined ? t('offers.all') : t(`offers.kinds.${kind}`)}</span>
           </label>
         ))}
       </div>

@@ -5,10 +5,15 @@ import type { Lang } from '@/shared/languages';
 
 export type People = PeopleQuery['people'];
 
-/** The people on the team page, in a language. */
+/** The people on the team page, in a language; none if they can't be loaded: the page has more than them. */
 export async function peopleIn(lang: Lang): Promise<People> {
-  const { people } = await query(PeopleDocument, { lang });
-  return people;
+  try {
+    const { people } = await query(PeopleDocument, { lang });
+    return people;
+  } catch (error) {
+    console.info('The people could not be loaded', error);
+    return [];
+  }
 }
 
 /** A color by name; falls back to the first for names unknown to this build. */

@@ -67,7 +67,7 @@ function Section({ section, place }: { section: DocumentSection; place: string }
     <section id={id} className={`lazy-render ${styles.section}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>
         <Link className={styles.anchor} to={`#${id}`} preloadInView={false}>
-          <span className={styles.number}>{place}</span> {title}
+          <span className={styles.number}>{place}</span> <span>{title}</span>
         </Link>
       </h2>
       {paragraphs.map((paragraph) => (

@@ -31,6 +31,7 @@ import { Card } from '@/ui/layout/Card';
 import { Link } from '@/ui/Link';
 import { Pagination } from '@/ui/list/Pagination';
 import styles from '@/pages/profile/wallet/index.module.css';
+import { Ours } from '@/ui/Ours';
 
 /** Loads the wallet, a page of its entries and this tab's top-up independently, in parallel. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -53,12 +54,14 @@ function Cards({ me, wallet }: WalletQuery) {
     <div className={styles.cards}>
       <WalletHoldings wallet={wallet} />
       <DueCharge wallet={wallet} />
-      <div className={styles.whole}>
-        {unproven === null ? <TopUpForm wallet={wallet} /> : <UnverifiedNotice email={unproven} />}
-      </div>
-      <div className={styles.whole}>
-        <MonthsChart wallet={wallet} />
-      </div>
+      <Ours>
+        <div className={styles.whole}>
+          {unproven === null ? <TopUpForm wallet={wallet} /> : <UnverifiedNotice email={unproven} />}
+        </div>
+        <div className={styles.whole}>
+          <MonthsChart wallet={wallet} />
+        </div>
+      </Ours>
     </div>
   );
 }
@@ -92,28 +95,30 @@ export function Component() {
       >
         {(data) => <Cards {...data} />}
       </Loaded>
-      <Card
-        title={t('front.entries.title')}
-        aside={<Link to={paths.payments.href(lang)}>{t('front.entries.all')}</Link>}
-      >
-        <Loaded
-          answer={entries}
-          failed={t('front.entries.failed')}
-          skeleton={<EntryTableSkeleton rows={entriesPerPage} />}
+      <Ours>
+        <Card
+          title={t('front.entries.title')}
+          aside={<Link to={paths.payments.href(lang)}>{t('front.entries.all')}</Link>}
         >
-          {({ walletEntries: { Entries, hasMore } }) => (
-            <>
-              {Entries.length > 0 ? <EntryTable entries={Entries} /> : <NoEntries page={page} />}
-              <Pagination
-                label={t('front.entries.pages')}
-                page={page}
-                // The total isn't counted; we only know whether there is another page.
-                totalPages={hasMore ? page + 1 : page}
-              />
-            </>
-          )}
-        </Loaded>
-      </Card>
+          <Loaded
+            answer={entries}
+            failed={t('front.entries.failed')}
+            skeleton={<EntryTableSkeleton rows={entriesPerPage} />}
+          >
+            {({ walletEntries: { Entries, hasMore } }) => (
+              <>
+                {Entries.length > 0 ? <EntryTable entries={Entries} /> : <NoEntries page={page} />}
+                <Pagination
+                  label={t('front.entries.pages')}
+                  page={page}
+                  // The total isn't counted; we only know whether there is another page.
+                  totalPages={hasMore ? page + 1 : page}
+                />
+              </>
+            )}
+          </Loaded>
+        </Card>
+      </Ours>
     </AccountPage>
   );
 }

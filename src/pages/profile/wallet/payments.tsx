@@ -18,6 +18,9 @@ import { langOf } from '@/i18n/lang';
 import { List } from '@/ui/list/List';
 
 /** Loads the page of the list in the URL; `askedAt` (milliseconds) also determines what can be retried. */
+/** The specification has no call for it. */
+const hasFile = import.meta.env.VITE_PROVIDER !== 'specification';
+
 export function loader({ request, params }: LoaderFunctionArgs) {
   const search = readPaymentSearch(new URL(request.url).searchParams);
   const answer = preload(TransactionsDocument, { lang: langOf(params), variables: paymentVariables(search) });
@@ -41,7 +44,7 @@ export function Component() {
           payments.length > 0 ? (
             <List
               count={t('payments.count', { count: pages.total })}
-              tools={<CsvButton search={search} />}
+              tools={hasFile && <CsvButton search={search} />}
               pages={{ label: t('payments.pages'), page: search.page, totalPages: pages.totalPages }}
             >
               <PaymentTable payments={payments} caption={t('payments.title')} now={askedAt} />

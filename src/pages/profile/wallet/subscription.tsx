@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
+import { OpenDifferences } from '@/features/profile/OpenDifferences';
 import { UnverifiedNotice } from '@/features/profile/UnverifiedNotice';
 import { SubscriptionSkeleton } from '@/features/subscription/SubscriptionSkeleton';
 import { SubscriptionView } from '@/features/subscription/SubscriptionView';
@@ -25,6 +26,7 @@ export function Component() {
         {(data) => (
           <>
             {data.me.email !== null && !data.me.emailVerified && <UnverifiedNotice email={data.me.email} />}
+            <OpenDifferences differences={data.me.openDifferences} />
             <SubscriptionView data={data} />
           </>
         )}

@@ -103,6 +103,35 @@ describe('an upgrade', () => {
     await booksAreRight();
   });
 
+  it('is a purchase, beside the one that it replaced, until it is refunded', async () => {
+    const person = await subscriber(services, 'month', { left: 64_000 });
+    const { payment } = await change(person, 'lifetime');
+    const purchases = () =>
+      db
+        .selectFrom('purchases')
+        .innerJoin('plans', 'plans.product_id', 'purchases.product_id')
+        .select(['plans.id', 'purchases.status'])
+        .where('user_id', '=', person.user.id)
+        .orderBy('purchases.status')
+        .execute();
+    expect(await purchases()).toMatchObject([
+      { id: 'lifetime', status: 'ACTIVE' },
+      { id: 'month', status: 'SPENT' },
+    ]);
+    await booksAreRight();
+    const refund = {
+      id: randomUUID(),
+      transactionId: payment?.transactionId ?? '',
+      amount: 'whole',
+    } as const;
+    await db.transaction().execute((trx) => refundTransaction(trx, services, refund));
+    expect(await purchases()).toMatchObject([
+      { id: 'month', status: 'ACTIVE' },
+      { id: 'lifetime', status: 'REFUNDED' },
+    ]);
+    await booksAreRight();
+  });
+
   it('is made once per idempotency key', async () => {
     const person = await subscriber(services, 'month', { left: 200_000 });
     const { id: changeId, total } = await previewChange(services, person.user, 'lifetime');

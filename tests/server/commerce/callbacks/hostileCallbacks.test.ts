@@ -56,9 +56,17 @@ describe.each(callbackProviders(services))('a signed callback of $name', (provid
     ['invalid JSON', () => '{'],
     ['a raw NUL', () => provider.event('x').replace('x', '\0')],
   ])('with %s is rejected and logged', async (_what, payload) => {
+    // Refusals are logged once a minute.
+    services.time.advance({ minutes: 1 });
     services.log.lines = [];
+    const warnings = () => services.log.lines.filter(({ level }) => level === 'warn');
     expect(await send(payload())).toBe(400);
-    expect(services.log.lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
+    for (let again = 0; again < 20; again++) await send(payload());
+    expect(warnings()).toHaveLength(1);
+    services.time.advance({ minutes: 1 });
+    await send(payload());
+    expect(warnings().at(-1)?.text).toContain('"omitted":20');
   });
 
   it('nested deeper than the database parses is not a server error', async () => {

@@ -197,7 +197,7 @@ async function providerDifference(): Promise<number> {
 const ofTheDemo = await providerDifference();
 
 const password = 'correct horse battery';
-const hash = await hashPassword(password);
+const hash = await hashPassword(password, { ip: '192.0.2.1', account: 'one' });
 
 /** An account with money, and a guest with the same address who has a plan. */
 async function person() {
@@ -253,6 +253,8 @@ async function take(each: Step, who: Person): Promise<void> {
         .updateTable('users')
         .set({ blocked_at: each.what === 'block' ? services.clock() : null })
         .where('id', '=', user.id)
+        // An erased account stays blocked.
+        .where('login', 'is not', null)
         .execute();
       return;
     case 'buy':
@@ -380,11 +382,12 @@ async function take(each: Step, who: Person): Promise<void> {
     }
     case 'dispute a part': {
       const id = `dispute of ${payment}`;
-      if (takenByBank.has(id)) return;
+      if (takenByBank.has(id) || !(await isAtProvider(payment))) return;
+      const amount = Math.min(500, (await transactionOf(services, payment)).amount_minor);
       await inTransaction.execute((trx) =>
-        chargeBack(trx, services, { id, transactionId: payment, amount: 500, reason: null }),
+        chargeBack(trx, services, { id, transactionId: payment, amount, reason: null }),
       );
-      takenByBank.set(id, await takenFrom(payment, 500));
+      takenByBank.set(id, await takenFrom(payment, amount));
       return;
     }
     case 'archive the month':
@@ -416,6 +419,8 @@ async function take(each: Step, who: Person): Promise<void> {
       return;
     }
     case 'dispute': {
+      // A bank knows nothing of what was paid from a wallet.
+      if (!(await isAtProvider(payment))) return;
       const { amount_minor: amount } = await transactionOf(services, payment);
       const id = `dispute of ${payment}`;
       await inTransaction.execute((trx) =>

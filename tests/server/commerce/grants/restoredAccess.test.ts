@@ -61,9 +61,17 @@ const activatedBy = async (user: User) =>
   ).map((each) => ({ product: each.product_id, until: each.available_to }));
 const grantedTo = async (user: User) =>
   (await liveGrants(db, user.id, services.clock(), 'ACTIVATION')).map(({ subject }) => subject);
-const purchaseOf = async (user: User) =>
-  (await db.selectFrom('purchases').select('status').where('user_id', '=', user.id).executeTakeFirstOrThrow())
-    .status;
+/** The state of what a person bought first; an upgrade is a purchase of its own. */
+async function purchaseOf(user: User) {
+  const { status } = await db
+    .selectFrom('purchases')
+    .innerJoin('orders', 'orders.id', 'purchases.order_id')
+    .select('purchases.status')
+    .where('purchases.user_id', '=', user.id)
+    .where('orders.purpose', '<>', 'UPGRADE')
+    .executeTakeFirstOrThrow();
+  return status;
+}
 
 it('a won dispute restores activated products, but not used activations', async () => {
   const { user, transactionId } = await member('month');

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { changeSubscription, previewChange } from '../../../../server/commerce/billing/change.ts';
 import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
+import { openDifferences } from '../../../../server/commerce/checkout/openDifferences.ts';
 import { bookRefundAnswer } from '../../../../server/commerce/checkout/refundOutcome.ts';
 import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
 import { recognizeMonth } from '../../../../server/commerce/grants/recognizeMonth.ts';
@@ -63,6 +64,8 @@ const takeBack = (transactionId: string, amount: number, id = `dispute of ${tran
   inTrx((trx) => chargeBack(trx, services, { id, transactionId, amount, reason: null }));
 const winBack = (transactionId: string, id = `dispute of ${transactionId}`) =>
   inTrx((trx) => winDispute(trx, services, { id, transactionId }));
+
+const differencesOf = ({ user }: Member) => openDifferences(db, user.id, clock());
 
 const claimsOn = (orderId: string) =>
   db.selectFrom('value_claims').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
@@ -196,10 +199,21 @@ it('a lifetime plan whose credit was taken back is undone after a warning, and i
     isShortened: false,
     date: claim?.due_at.toISOString(),
   });
+  expect(await differencesOf(caller)).toEqual([
+    {
+      id: claim?.payable_by,
+      productId: plans.lifetime.productId,
+      currencyId: usd,
+      minor: 9_600,
+      payBy: claim?.due_at,
+      isShortened: false,
+    },
+  ]);
   await later(services, 30);
   expect((await subscriptionOf(services, caller.user)).status).toBe('CANCELED');
   expect((await transactionOf(services, lifetime.transactionId)).status).toBe('REFUNDED');
   expect(await claimsOn(lifetime.orderId)).toMatchObject([{ state: 'SETTLED' }]);
+  expect(await differencesOf(caller)).toEqual([]);
   expect(await ledgerProblems(services)).toEqual([]);
 });
 
@@ -219,6 +233,7 @@ it('a lifetime plan stays when its owner pays the difference', async () => {
     idempotencyKey: randomUUID(),
   });
   expect(await claimsOn(lifetime.orderId)).toMatchObject([{ state: 'PAID' }]);
+  expect(await differencesOf(caller)).toEqual([]);
   expect(await heldBy(lifetime.orderId)).toBe(64_000);
   await later(services, 60);
   expect(await subscriptionOf(services, caller.user)).toMatchObject({
@@ -231,6 +246,16 @@ it('a lifetime plan stays when its owner pays the difference', async () => {
   await later(services, 1);
   expect(await walletOf(services, caller.user.id, usd)).toBe(9_600);
   expect(await heldBy(lifetime.orderId)).toBeGreaterThan(0);
+  expect(await ledgerProblems(services)).toEqual([]);
+});
+
+it('money that comes back to time that is over is a sale at once', async () => {
+  const caller = await newAccount(services);
+  const month = await payByCard(services, caller, { ...plans.month, currencyId: usd });
+  await takeBack(month.transactionId, 500);
+  await later(services, 40);
+  await winBack(month.transactionId);
+  expect(await heldBy(month.orderId)).toBe(0);
   expect(await ledgerProblems(services)).toEqual([]);
 });
 
@@ -273,6 +298,7 @@ it('time with an end becomes shorter by the part of its value that was taken bac
   expect((await subscriptionOf(services, caller.user)).active_end_date?.getTime()).toBe(end);
   const [claim] = await claimsOn(month.orderId);
   const due = claim?.due_at.getTime() ?? 0;
+  expect(await differencesOf(caller)).toMatchObject([{ minor: credit, isShortened: true }]);
   await later(services, (due - clock().getTime()) / day);
   const shortened = (await subscriptionOf(services, caller.user)).active_end_date?.getTime() ?? 0;
   expect((end - shortened) / (end - due)).toBeCloseTo(credit / 1_200, 2);

@@ -253,6 +253,18 @@ describe('a purchased file', () => {
     expect(await itemIn(other.user, purchaseId)).toBeUndefined();
   });
 
+  it('is closed while its owner’s account is blocked, even at a URL issued before', async () => {
+    const { user, purchaseId } = await buyer();
+    const url = addressOf(user, purchaseId);
+    const block = (at: Date | null) =>
+      db.updateTable('users').set({ blocked_at: at }).where('id', '=', user.id).execute();
+    expect((await get(url)).statusCode).toBe(200);
+    await block(services.clock());
+    expect((await get(url)).statusCode).toBe(404);
+    await block(null);
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
   it('is gone after a refund, even at a URL issued before', async () => {
     const { user, purchaseId, transactionId } = await buyer();
     const address = addressOf(user, purchaseId);

@@ -324,6 +324,26 @@ describe('license keys', () => {
     });
   });
 
+  it('are imported as they were meant, whatever a spreadsheet or a mail put around them', async () => {
+    const { pool } = await withKeys(services, 'patterns-three');
+    await importKeys(
+      pool,
+      '\ufeffAB-1',
+      '\u200bAB-1\u200b',
+      '\u00a0AB-2\u2028',
+      'AB\u00ad-3\rAB-4',
+      '\u200e',
+      'AB-4',
+    );
+    const keys = await db
+      .selectFrom('licence_keys')
+      .select('key')
+      .where('pool', '=', pool)
+      .orderBy('id')
+      .execute();
+    expect(keys.map(({ key }) => key)).toEqual(['AB-1', 'AB-2', 'AB-3', 'AB-4']);
+  });
+
   it('can only be imported into a pool that something uses', async () => {
     expect(await importKeys('nowhere', 'K1')).toEqual({
       code: 1,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, expect, it, vi } from 'vitest';
 import { exportFolder } from '../../../../server/content/exportFolder.ts';
 import { readConfig } from '../../../../server/kernel/config.ts';
@@ -11,26 +10,18 @@ import { objectStore } from '../../../../server/commerce/library/objectStore.ts'
 import { adminOf } from '../../support/adminSupport.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { buyFile, storeBytes } from '../../support/librarySupport.ts';
+import { credentials, startObjectStore } from '../../support/objectStoreServer.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
-// Acts like a store in another process: it speaks the protocol and checks every signature.
 const folder = await mkdtemp(path.join(tmpdir(), 's3-'));
-const store = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'goods', configs: [] }],
-});
-const { port } = await store.run();
-vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+const { origin: place, close } = await startObjectStore();
+vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
 afterAll(async () => {
-  await store.close();
+  await close();
   await rm(folder, { recursive: true });
 });
 
-const place = `http://127.0.0.1:${port}`;
 const services = await testServices({
   FILES_URL: `s3://goods/sold?endpoint=${encodeURIComponent(place)}&pathStyle=true`,
 });

@@ -138,7 +138,7 @@ describe('buying a gift', () => {
     expect(await codeOf(pay(services, caller, month, { present: {}, trial: true }))).toBe('BAD_USER_INPUT');
   });
 
-  it('fulfills its dream once paid, and only with the product of that dream', async () => {
+  it('promises its dream once paid, and only with the product of that dream', async () => {
     const { user } = await newPerson(services);
     const id = randomUUID();
     await db
@@ -161,7 +161,7 @@ describe('buying a gift', () => {
     const { transactionId } = await pay(services, caller, scholar, { present: { dreamId: id } });
     expect(await status()).toBe('OPEN');
     await deliverProviderEvent(services, transactionId, 'payment.succeeded');
-    expect(await status()).toBe('FULFILLED');
+    expect(await status()).toBe('PROMISED');
     expect(await codeOf(pay(services, caller, scholar, { present: { dreamId: id } }))).toBe('BAD_USER_INPUT');
   });
 });

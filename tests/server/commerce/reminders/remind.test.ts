@@ -75,7 +75,7 @@ async function wait(email: string): Promise<string[]> {
   return reminders(email);
 }
 
-const codeIn = (mail: string) => /\/api\/unsubscribe\?code=([\w-]{64})/.exec(mail)?.[1] ?? '';
+const codeIn = (mail: string) => /\/api\/unsubscribe\?code=([\w-]{65})/.exec(mail)?.[1] ?? '';
 const unsubscribe = (code: string, method: 'GET' | 'POST' = 'POST') =>
   app.inject({
     method,

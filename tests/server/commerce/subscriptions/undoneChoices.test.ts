@@ -275,7 +275,7 @@ async function leaver(plan: PlanName, left = 500_00) {
   const password = 'a long enough passphrase 7';
   await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashPassword(password, { ip: '192.0.2.1', account: 'one' }) })
     .where('id', '=', user.id)
     .execute();
   return {

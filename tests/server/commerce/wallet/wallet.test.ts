@@ -369,6 +369,30 @@ describe('searching the transactions', () => {
     expect(await found(caller, '%')).toEqual([]);
   });
 
+  it.each([
+    ['fr', 'L’été à la mer', ['ete', 'E\u0301TE\u0301', "l'ete a"]],
+    ['ar', 'أَطلَس الانتباه', ['اطلس', 'أطلـس', 'الانتباة']],
+    ['he', 'אַטְלָס', ['אטלס']],
+    ['fa', 'اطلس کتاب‌ها', ['كتابها', 'کتاب‌ها']],
+  ])('matches the title in %s however it is typed: %s', async (lang, title, searches) => {
+    const caller = await newAccount(services);
+    const order = await bought(caller);
+    const titles = await services.db
+      .selectFrom('products')
+      .select(['id', 'title'])
+      .where('slug', '=', 'atlas-of-attention')
+      .executeTakeFirstOrThrow();
+    const rename = (words: object) =>
+      services.db
+        .updateTable('products')
+        .set({ title: JSON.stringify(words) })
+        .where('id', '=', titles.id)
+        .execute();
+    await rename({ ...titles.title, [lang]: title });
+    for (const search of searches) expect([search, await found(caller, search)]).toEqual([search, [order]]);
+    await rename(titles.title);
+  });
+
   it('matches top-ups by their name in any language, and nothing else by it', async () => {
     const caller = await newAccount(services);
     const order = await bought(caller);

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readUtm, utmCookie, type Utm } from '../../src/shared/utm.ts';
+
+/** The campaign in the visitor's cookie; empty if there is none, or it isn't readable. */
+function knownUtm(cookies = ''): Utm {
+  const text = new RegExp(`(?:^|;\\s*)${utmCookie.name}=([^;]*)`).exec(cookies)?.[1];
+  try {
+    return text === undefined ? {} : readUtm(JSON.parse(decodeURIComponent(text)));
+  } catch {
+    // Not written by this code.
+    return {};
+  }
+}
+
+/**
+ * Records the campaign parameters of a URL in the visitor's cookie, as the application does, for a visitor whom a
+ * redirect takes to another site before it starts. Not with Global Privacy Control.
+ */
+export function recordUtm({ headers, protocol }: FastifyRequest, reply: FastifyReply, query: string): void {
+  const given = readUtm(Object.fromEntries(new URLSearchParams(query)));
+  if (Object.keys(given).length === 0 || headers['sec-gpc'] === '1') return;
+  const value = encodeURIComponent(JSON.stringify({ ...knownUtm(headers.cookie), ...given }));
+  const lifetime = `Max-Age=${utmCookie.days * 86_400}`;
+  const secure = protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${utmCookie.name}=${value}; Path=/; ${lifetime}; SameSite=Lax${secure}`);
+}

@@ -1,0 +1,49 @@
+import type { FirstPaint } from '../lib/pageData.ts';
+import { patternOf } from './pagePaths.ts';
+import { paths, projectPattern } from './paths.ts';
+import { publicPatterns } from './publicPatterns.ts';
+import { readResearchSearch, writeResearchSearch } from './researchSearch.ts';
+
+/** A page without variable parts, or with a name that everyone may see. */
+const wholePatterns: ReadonlySet<string> = new Set([
+  ...publicPatterns,
+  ...[
+    paths.research,
+    paths.product,
+    paths.login,
+    paths.register,
+    paths.passwordForgotten,
+    paths.resendPurchases,
+  ].map(({ pattern }) => pattern),
+]);
+
+const visitorPatterns: ReadonlySet<string> = new Set([paths.productPayment.pattern, paths.dreams.pattern]);
+
+/** The parameters with which a page shows other content from the start; all others change nothing. */
+const ownParameters: Readonly<Record<string, (search: URLSearchParams) => boolean>> = {
+  [projectPattern('science')]: (search) => writeResearchSearch(readResearchSearch(search)).size > 0,
+  [paths.dreams.pattern]: (search) => ['tab', 'search', 'page'].some((name) => search.has(name)),
+  [paths.productPayment.pattern]: (search) =>
+    ['order', 'tariff', 'gift', 'promo', 'amount', 'trial', 'present', 'dream'].some((name) =>
+      search.has(name),
+    ),
+};
+
+/** Stands for an id or a code in the path of a frame, which is the same for all of them. */
+export const anyName = '-';
+
+/** What the server renders for a page that exists: the path to render, and how much of it. */
+export function firstPaintOf(
+  canonicalPath: string,
+  search: URLSearchParams,
+): { readonly path: string; readonly paint: FirstPaint } {
+  const [prefix, ...segments] = canonicalPath.split('/').filter(Boolean);
+  if (prefix === undefined) return { path: canonicalPath, paint: 'whole' };
+  const parts = patternOf(segments) ?? [];
+  const pattern = parts.join('/');
+  const isOther = ownParameters[pattern]?.(search) === true;
+  if (!isOther && wholePatterns.has(pattern)) return { path: canonicalPath, paint: 'whole' };
+  if (!isOther && visitorPatterns.has(pattern)) return { path: canonicalPath, paint: 'visitor' };
+  const frame = parts.map((part) => (part.startsWith(':') ? anyName : part));
+  return { path: ['', prefix, ...frame].join('/'), paint: 'frame' };
+}
