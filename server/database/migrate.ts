@@ -48,6 +48,7 @@ import * as spellings from './migrations/0043Spellings.ts';
 import * as promisedDreams from './migrations/0044PromisedDreams.ts';
 import * as unpaid from './migrations/0046Unpaid.ts';
 import * as upgradePurchases from './migrations/0047UpgradePurchases.ts';
+import * as publishedChanges from './migrations/0048PublishedChanges.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0044PromisedDreams': promisedDreams,
   '0046Unpaid': unpaid,
   '0047UpgradePurchases': upgradePurchases,
+  '0048PublishedChanges': publishedChanges,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -12,11 +12,11 @@ const maxBytes = 64_000_000;
 /** How long a page of an older version may still be sent while the next one is made. Milliseconds. */
 const graceMs = 4_000;
 
-/** After this time a page is made again in the background: ratings and views have no version. Milliseconds. */
-const freshMs = 60_000;
-
-/** A page of this age is only sent if it can't be made again in time. Milliseconds. */
-const staleMs = 300_000;
+/**
+ * A page that is older is sent only if it can't be made again in time: ratings and views have no version. After half of
+ * it a page is made again in the background. Milliseconds.
+ */
+const defaultMaxAgeMs = 60_000;
 
 /** How long a page that couldn't be rendered isn't tried again, in milliseconds. */
 const failureMs = 5_000;
@@ -36,8 +36,8 @@ interface Entry {
   readonly version: unknown;
   /** The version that was rendered last, which may have failed. */
   readonly triedVersion: unknown;
-  /** Until when it isn't rendered again unless the version changes, in milliseconds of `performance.now()`. */
-  readonly freshUntil: number;
+  /** Until when it isn't tried again unless the version changes, in milliseconds of `performance.now()`. */
+  readonly failedUntil: number;
 }
 
 interface KeptPagesOptions {
@@ -72,7 +72,7 @@ export class KeptPages {
   }
 
   /** The page at an address; undefined if it can't be had in time, and the shell must be sent. */
-  async at(address: PageAddress): Promise<KeptPage | undefined> {
+  async at(address: PageAddress, maxAgeMs = defaultMaxAgeMs): Promise<KeptPage | undefined> {
     const version = await this.#options.version();
     if (version !== this.#version) {
       this.#version = version;
@@ -84,9 +84,11 @@ export class KeptPages {
     this.#touch(key, entry);
     const isInGrace = performance.now() - this.#versionSince < graceMs;
     const usable = entry.version === version || isInGrace ? entry.kept : undefined;
-    if (entry.triedVersion === version && performance.now() < entry.freshUntil) return usable;
+    const now = performance.now();
+    const ageMs = usable ? now - usable.madeAt : Infinity;
+    if (entry.triedVersion === version && (now < entry.failedUntil || ageMs < maxAgeMs / 2)) return usable;
     const making = this.#make(key, address, version);
-    if (usable && performance.now() - usable.madeAt < staleMs) return usable;
+    if (ageMs < maxAgeMs) return usable;
     return (await this.#inTime(making)) ?? usable;
   }
 
@@ -130,7 +132,7 @@ export class KeptPages {
         answers: answers === undefined ? undefined : new CompressedText(withOrigin(answers)),
         madeAt: performance.now(),
       };
-      this.#keep(key, { kept, version, triedVersion: version, freshUntil: performance.now() + freshMs });
+      this.#keep(key, { kept, version, triedVersion: version, failedUntil: -Infinity });
       return kept;
     } catch (error) {
       if (error instanceof RenderRefused) {
@@ -141,8 +143,8 @@ export class KeptPages {
       metrics.shells.inc({ reason: 'failed' });
       log.warn({ err: error, path: address.path }, 'A page could not be rendered');
       const { kept, version: keptVersion } = this.#entries.get(key) ?? { kept: undefined, version };
-      const freshUntil = performance.now() + failureMs;
-      this.#keep(key, { kept, version: keptVersion, triedVersion: version, freshUntil });
+      const failedUntil = performance.now() + failureMs;
+      this.#keep(key, { kept, version: keptVersion, triedVersion: version, failedUntil });
       return undefined;
     }
   }

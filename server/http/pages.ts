@@ -155,7 +155,8 @@ export class Pages {
 
   /** The page at a canonical path and query; undefined if it isn't rendered, and the shell must be sent. */
   async at(canonical: string, query: string, lang: Lang): Promise<KeptPage | undefined> {
-    return this.#build.pages?.at({ ...firstPaintOf(canonical, new URLSearchParams(query)), lang });
+    const { path, paint, maxAgeMs } = firstPaintOf(canonical, new URLSearchParams(query));
+    return this.#build.pages?.at({ path, paint, lang }, maxAgeMs);
   }
 
   /** Renders a first page, which takes much longer than all others. */

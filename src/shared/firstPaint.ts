@@ -32,18 +32,26 @@ const ownParameters: Readonly<Record<string, (search: URLSearchParams) => boolea
 /** Stands for an id or a code in the path of a frame, which is the same for all of them. */
 export const anyName = '-';
 
-/** What the server renders for a page that exists: the path to render, and how much of it. */
+/**
+ * What the server renders for a page that exists: the path to render, how much of it, and the age in milliseconds at
+ * which it's rendered again, if that isn't the usual one: who has just made a dream public looks for it.
+ */
 export function firstPaintOf(
   canonicalPath: string,
   search: URLSearchParams,
-): { readonly path: string; readonly paint: FirstPaint } {
+): { readonly path: string; readonly paint: FirstPaint; readonly maxAgeMs?: number } {
   const [prefix, ...segments] = canonicalPath.split('/').filter(Boolean);
   if (prefix === undefined) return { path: canonicalPath, paint: 'whole' };
   const parts = patternOf(segments) ?? [];
   const pattern = parts.join('/');
   const isOther = ownParameters[pattern]?.(search) === true;
   if (!isOther && wholePatterns.has(pattern)) return { path: canonicalPath, paint: 'whole' };
-  if (!isOther && visitorPatterns.has(pattern)) return { path: canonicalPath, paint: 'visitor' };
+  if (!isOther && visitorPatterns.has(pattern))
+    return {
+      path: canonicalPath,
+      paint: 'visitor',
+      ...(pattern === paths.dreams.pattern && { maxAgeMs: 0 }),
+    };
   const frame = parts.map((part) => (part.startsWith(':') ? anyName : part));
   return { path: ['', prefix, ...frame].join('/'), paint: 'frame' };
 }

@@ -22,9 +22,12 @@ it.each([
   expect(at(`${path}?srsltid=1&returnTo=%2Fen&page=1`)).toEqual({ path, paint: 'whole' });
 });
 
-it.each(['/en/products/1/payment', '/fa/profile/dreams'])('%s is rendered as for a new visitor', (path) => {
-  expect(at(path)).toEqual({ path, paint: 'visitor' });
-  expect(at(`${path}?utm_source=a`)).toEqual({ path, paint: 'visitor' });
+it.each([
+  ['/en/products/1/payment', {}],
+  ['/fa/profile/dreams', { maxAgeMs: 0 }],
+])('%s is rendered as for a new visitor', (path, age) => {
+  expect(at(path)).toEqual({ path, paint: 'visitor', ...age });
+  expect(at(`${path}?utm_source=a`)).toEqual({ path, paint: 'visitor', ...age });
 });
 
 it.each([

@@ -36,7 +36,7 @@ function openPages(timeoutMs = 20_000) {
     else done.resolve(document(answer));
   };
   /** The size of a page tells which one it is. */
-  const sizeOf = async (address = home) => (await pages.at(address))?.page.bytes;
+  const sizeOf = async (address = home, maxAgeMs?: number) => (await pages.at(address, maxAgeMs))?.page.bytes;
   return { pages, state, waiting, next, sizeOf };
 }
 
@@ -81,7 +81,7 @@ it('a page of the current version stays when it can’t be rendered again', asyn
   const first = sizeOf();
   await next('one');
   await first;
-  vi.advanceTimersByTime(61_000);
+  vi.advanceTimersByTime(31_000);
   expect(await sizeOf()).toBe(3);
   await next(new Error('no database'));
   await vi.waitFor(async () => {
@@ -97,15 +97,25 @@ it('a page that nobody asked for in a long time is made again first, and sent if
   const first = sizeOf();
   await next('one');
   await first;
-  vi.advanceTimersByTime(301_000);
+  vi.advanceTimersByTime(61_000);
   const second = sizeOf();
   await next('longer');
   expect(await second).toBe(6);
-  vi.advanceTimersByTime(301_000);
+  vi.advanceTimersByTime(61_000);
   const third = sizeOf();
   await next(new Error('no database'));
   expect(await third).toBe(6);
   vi.useRealTimers();
+});
+
+it('a page that visitors change is made again before it is sent', async () => {
+  const { next, sizeOf } = openPages();
+  const first = sizeOf(home, 0);
+  await next('one');
+  await first;
+  const second = sizeOf(home, 0);
+  await next('longer');
+  expect(await second).toBe(6);
 });
 
 it('a page that can’t be rendered is not tried again at once', async () => {
