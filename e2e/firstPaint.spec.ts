@@ -69,6 +69,33 @@ test('what was typed and pressed on the payment page before it started counts, a
   expect(asked.filter((body) => /"operationName":"(?:Checkout|OrderCheck)"/.test(body))).toEqual([]);
 });
 
+for (const [productId, query, total] of [
+  ['2', '?tariff=atlas-patron', '$180.00'],
+  ['2', '?tariff=atlas-patron&present=1', '$180.00'],
+  ['11', '?trial=1', '$96.00'],
+] as const)
+  test(
+    `the payment page with ${query} shows what it opens with before its scripts, and is not rendered anew`,
+    inCrawl,
+    async ({ openBrowser }) => {
+      const page = await openBrowser();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') asked.push(request.postData() ?? '');
+      });
+      const release = await holdScripts(page);
+      await page.goto(paths.productPayment.href('en', productId) + query, { waitUntil: 'commit' });
+      const payment = new PaymentPage(page, en);
+      await expect(payment.total).toHaveText(total);
+      await page.locator('h1').evaluate((heading) => Reflect.set(heading, 'isFirst', true));
+      release();
+      await expect(page.locator('html[data-started]')).toBeAttached();
+      expect(await page.locator('h1').evaluate((heading) => Reflect.has(heading, 'isFirst'))).toBe(true);
+      await expect(payment.total).toHaveText(total);
+      expect(asked).toEqual([]);
+    },
+  );
+
 test(
   'a log-in that was sent before the page started is sent once it has',
   inCrawl,

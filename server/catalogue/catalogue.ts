@@ -151,6 +151,11 @@ export class Catalogue {
     return known(this.#tariffs.get(id), 'tariff', id);
   }
 
+  /** The product that a tariff belongs to, archived or not; undefined if there is no such tariff. */
+  productIdOf(tariffId: string): string | undefined {
+    return this.#tariffs.get(tariffId)?.product_id;
+  }
+
   /** Any gift, active or not; undefined if it does not exist. */
   gift(id: string): GiftRow | undefined {
     return this.#gifts.get(id);

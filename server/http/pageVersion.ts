@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -8,11 +9,11 @@ const freshMs = 1_000;
 const maxAgeMs = 3_000;
 
 /**
- * What pages are made from: a value that changes with the catalog, and when a sale ends. It's checked once a second
+ * What pages are made from: the catalog, another one after each change and when a sale ends. It's checked once a second
  * while pages are asked for; if the database is unavailable, the last one counts.
  */
 export function pageVersion({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>) {
-  let known: unknown;
+  let known: Catalogue | undefined;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
 
@@ -25,7 +26,7 @@ export function pageVersion({ db, clock, log }: Pick<Services, 'db' | 'clock' | 
     checkedAt = performance.now();
   };
 
-  return async (): Promise<unknown> => {
+  return async (): Promise<Catalogue | undefined> => {
     const age = performance.now() - checkedAt;
     if (age < freshMs) return known;
     checking ??= check().finally(() => (checking = undefined));

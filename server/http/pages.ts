@@ -75,10 +75,10 @@ interface PagesOptions {
 /** The pages of the currently deployed build: rendered here, or a shell that renders them in the browser. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #version: () => Promise<unknown>;
+  readonly #version: ReturnType<typeof pageVersion>;
   #build: Build;
 
-  private constructor(options: PagesOptions, version: () => Promise<unknown>, build: Build) {
+  private constructor(options: PagesOptions, version: ReturnType<typeof pageVersion>, build: Build) {
     this.#options = options;
     this.#version = version;
     this.#build = build;
@@ -86,7 +86,7 @@ export class Pages {
 
   static async #read(
     { services, metrics, answer }: PagesOptions,
-    version: () => Promise<unknown>,
+    version: ReturnType<typeof pageVersion>,
     changedAt: number,
   ): Promise<Build> {
     const { config, log } = services;
@@ -155,8 +155,20 @@ export class Pages {
 
   /** The page at a canonical path and query; undefined if it isn't rendered, and the shell must be sent. */
   async at(canonical: string, query: string, lang: Lang): Promise<KeptPage | undefined> {
-    const { path, paint, maxAgeMs } = firstPaintOf(canonical, new URLSearchParams(query));
+    const search = await this.#knownParameters(canonical, query, lang);
+    const { path, paint, maxAgeMs } = firstPaintOf(canonical, search);
     return this.#build.pages?.at({ path, paint, lang }, maxAgeMs);
+  }
+
+  /** The parameters of a query, without an option that the page's product doesn't have. */
+  async #knownParameters(canonical: string, query: string, lang: Lang): Promise<URLSearchParams> {
+    const search = new URLSearchParams(query);
+    const tariff = search.get('tariff');
+    if (tariff === null) return search;
+    const productId = (await this.#version())?.productIdOf(tariff);
+    if (productId === undefined || canonical !== paths.productPayment.href(lang, productId))
+      search.delete('tariff');
+    return search;
   }
 
   /** Renders a first page, which takes much longer than all others. */

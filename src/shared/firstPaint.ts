@@ -17,17 +17,25 @@ const wholePatterns: ReadonlySet<string> = new Set([
   ].map(({ pattern }) => pattern),
 ]);
 
-const visitorPatterns: ReadonlySet<string> = new Set([paths.productPayment.pattern, paths.dreams.pattern]);
+/** Parameters of the payment page that the server renders: an option, a trial, a gift. */
+const idParameter = /^[\w-]{1,64}$/;
+const flags = ['trial', 'present'] as const;
 
 /** The parameters with which a page shows other content from the start; all others change nothing. */
 const ownParameters: Readonly<Record<string, (search: URLSearchParams) => boolean>> = {
   [projectPattern('science')]: (search) => writeResearchSearch(readResearchSearch(search)).size > 0,
   [paths.dreams.pattern]: (search) => ['tab', 'search', 'page'].some((name) => search.has(name)),
   [paths.productPayment.pattern]: (search) =>
-    ['order', 'tariff', 'gift', 'promo', 'amount', 'trial', 'present', 'dream'].some((name) =>
-      search.has(name),
-    ),
+    ['order', 'gift', 'promo', 'amount', 'dream'].some((name) => search.has(name)),
 };
+
+/** What the payment page opens with, in one spelling of its parameters. */
+function openedWith(search: URLSearchParams): string {
+  const tariff = search.get('tariff') ?? '';
+  const opened = new URLSearchParams(idParameter.test(tariff) ? { tariff } : {});
+  for (const name of flags) if (search.has(name)) opened.set(name, '1');
+  return opened.size > 0 ? `?${opened}` : '';
+}
 
 /** Stands for an id or a code in the path of a frame, which is the same for all of them. */
 export const anyName = '-';
@@ -46,12 +54,10 @@ export function firstPaintOf(
   const pattern = parts.join('/');
   const isOther = ownParameters[pattern]?.(search) === true;
   if (!isOther && wholePatterns.has(pattern)) return { path: canonicalPath, paint: 'whole' };
-  if (!isOther && visitorPatterns.has(pattern))
-    return {
-      path: canonicalPath,
-      paint: 'visitor',
-      ...(pattern === paths.dreams.pattern && { maxAgeMs: 0 }),
-    };
+  if (!isOther && pattern === paths.productPayment.pattern)
+    return { path: canonicalPath + openedWith(search), paint: 'visitor' };
+  if (!isOther && pattern === paths.dreams.pattern)
+    return { path: canonicalPath, paint: 'visitor', maxAgeMs: 0 };
   const frame = parts.map((part) => (part.startsWith(':') ? anyName : part));
   return { path: ['', prefix, ...frame].join('/'), paint: 'frame' };
 }

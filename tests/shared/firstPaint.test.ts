@@ -31,6 +31,18 @@ it.each([
 });
 
 it.each([
+  ['?tariff=a-1', '?tariff=a-1'],
+  ['?present&utm_source=a&tariff=a-1&trial=yes', '?tariff=a-1&trial=1&present=1'],
+  ['?tariff=%3Cb%3E', ''],
+  [`?tariff=${'a'.repeat(65)}`, ''],
+])('the payment page with %s is rendered with %s', (search, kept) => {
+  expect(at(`/en/products/1/payment${search}`)).toEqual({
+    path: `/en/products/1/payment${kept}`,
+    paint: 'visitor',
+  });
+});
+
+it.each([
   ['/en/profile', '/en/profile'],
   ['/en/profile/wallet?page=2', '/en/profile/wallet'],
   ['/en/profile/wallet/purchases/17', '/en/profile/wallet/purchases/-'],
@@ -41,7 +53,7 @@ it.each([
   ['/en/profile/dreams/17', '/en/profile/dreams/-'],
   ['/en/profile/dreams?tab=mine', '/en/profile/dreams'],
   ['/en/products/1/payment?order=7', '/en/products/-/payment'],
-  ['/en/products/1/payment?tariff=7', '/en/products/-/payment'],
+  ['/en/products/1/payment?tariff=7&promo=X', '/en/products/-/payment'],
   ['/en/projects/orrery.science?q=noise', '/en/projects/orrery.science'],
 ])('%s is a frame, the same for every id and code', (address, path) => {
   expect(at(address)).toEqual({ path, paint: 'frame' });
