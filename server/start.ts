@@ -106,10 +106,12 @@ async function listen(app: FastifyInstance, { host, port, setting }: Listening):
   return typeof address === 'object' && address ? address.port : port;
 }
 
-interface StartOptions {
+export interface StartOptions {
   readonly clock?: Services['clock'];
   /** How long to wait for an unresponsive database, in milliseconds. */
   readonly databaseTimeoutMs?: number;
+  /** Awaited once the database is ready, before the build is read. The server doesn't start if it throws. */
+  readonly beforeListening?: () => Promise<void>;
 }
 
 /**
@@ -119,7 +121,7 @@ interface StartOptions {
 export async function startServer(
   config: Config,
   log: Log,
-  { clock = () => new Date(), databaseTimeoutMs = 30_000 }: StartOptions = {},
+  { clock = () => new Date(), databaseTimeoutMs = 30_000, beforeListening }: StartOptions = {},
 ): Promise<RunningServer> {
   const waiting = { log, timeoutMs: databaseTimeoutMs };
   if (config.smtpUrl === undefined) await prepareDirectory(config.dataDir);
@@ -138,6 +140,7 @@ export async function startServer(
 
     const anyProduct = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
 
+    await beforeListening?.();
     const metrics = openMetrics(services);
     const app = await buildApp(services, metrics);
     const scraped = metricsApp(config, metrics);

@@ -1,4 +1,3 @@
-/** Starts the server from the environment and stops it on a signal. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { product } from '../src/shared/product.ts';
@@ -11,7 +10,7 @@ import { demoUser } from './demo/seedDemoUser.ts';
 import { openLog } from './kernel/log.ts';
 import { onOrphaned } from './kernel/onOrphaned.ts';
 import { outboxOf } from './mail/transport.ts';
-import { StartError, startServer, type RunningServer } from './start.ts';
+import { StartError, startServer, type RunningServer, type StartOptions } from './start.ts';
 
 /** How long a stopping server may take to finish its work in flight, in milliseconds. */
 const timeoutMs = 10_000;
@@ -47,20 +46,23 @@ function stopOnSignal(server: RunningServer): void {
   if (process.env['npm_lifecycle_event'] !== undefined) onOrphaned(stop);
 }
 
-try {
-  const config = readConfig(process.env, [...paymentSettings, fileSettings]);
-  const log = openLog(config.logLevel);
-  if (config.originGuessed)
-    log.warn(`PUBLIC_ORIGIN is not set: links in mails and canonical addresses use ${config.publicOrigin}`);
-  const server = await startServer(config, log);
-  greet(config, server);
-  stopOnSignal(server);
-} catch (error) {
-  const expected =
-    error instanceof ConfigError ||
-    error instanceof DirectoryLocked ||
-    error instanceof UnusableDirectory ||
-    error instanceof StartError;
-  console.error(expected ? error.message : error);
-  process.exit(1);
+/** Starts the server from the environment and stops it on a signal; says what is wrong and exits if it can't start. */
+export async function serve(options: Pick<StartOptions, 'beforeListening'> = {}): Promise<void> {
+  try {
+    const config = readConfig(process.env, [...paymentSettings, fileSettings]);
+    const log = openLog(config.logLevel);
+    if (config.originGuessed)
+      log.warn(`PUBLIC_ORIGIN is not set: links in mails and canonical addresses use ${config.publicOrigin}`);
+    const server = await startServer(config, log, options);
+    greet(config, server);
+    stopOnSignal(server);
+  } catch (error) {
+    const expected =
+      error instanceof ConfigError ||
+      error instanceof DirectoryLocked ||
+      error instanceof UnusableDirectory ||
+      error instanceof StartError;
+    console.error(expected ? error.message : error);
+    process.exit(1);
+  }
 }
