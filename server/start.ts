@@ -20,7 +20,7 @@ import { rootSecret, secretsFrom, type Log, type Services } from './kernel/servi
 
 /** The server cannot start; the message is for the operator. */
 export class StartError extends Error {
-  constructor(message: string, cause: unknown) {
+  constructor(message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'StartError';
   }
