@@ -47,7 +47,7 @@ interface KeptPagesOptions {
   /** What pages are made from: another one means that all pages may be different. */
   readonly version: () => Promise<unknown>;
   /** How long a visitor waits for a page that is being rendered, before the shell is sent instead. Milliseconds. */
-  readonly timeoutMs: number;
+  readonly timeoutMs: () => number;
   readonly metrics: Pick<Metrics, 'renders' | 'shells' | 'keptPages'>;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -100,7 +100,7 @@ export class KeptPages {
   /** Waits for a page, but not for long. */
   async #inTime(making: Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
     const made = new AbortController();
-    const late = wait(this.#options.timeoutMs, 'late' as const, { signal: made.signal, ref: false }).catch(
+    const late = wait(this.#options.timeoutMs(), 'late' as const, { signal: made.signal, ref: false }).catch(
       () => undefined,
     );
     const first = await Promise.race([making, late]);

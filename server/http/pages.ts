@@ -15,6 +15,7 @@ import {
 import { paths } from '../../src/shared/paths.ts';
 import { siteProjects } from '../../src/shared/projects.ts';
 import { renderingFolder } from '../../src/shared/rendering.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Services } from '../kernel/services.ts';
 import type { PageRequest, PageResponse } from '../rendering/messages.ts';
@@ -23,6 +24,9 @@ import type { HtmlPage } from './htmlPage.ts';
 import { KeptPages, type KeptPage } from './keptPages.ts';
 import { pageVersion } from './pageVersion.ts';
 import { Shells, type ShellKind } from './shell.ts';
+
+/** How long a visitor waits for a page until the first ones have been rendered, in milliseconds. */
+const coldTimeoutMs = 3_000;
 
 const originPlaceholder = '__PUBLIC_ORIGIN__';
 
@@ -33,6 +37,8 @@ interface Build {
   /** Undefined if the build has no bundle to render with. */
   readonly pages: KeptPages | undefined;
   readonly renderer: Renderer | undefined;
+  /** Renders a page of each kind: the first ones take much longer than all others. */
+  readonly warmUp: () => Promise<void>;
 }
 
 /** The build's metadata about its pages. */
@@ -62,6 +68,21 @@ export function visitorLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang 
 
 const modifiedAt = async (file: string): Promise<number | undefined> =>
   (await stat(file).catch(() => undefined))?.mtimeMs;
+
+/** A page of each kind, in the fallback language. */
+function firstPaths(catalogue: Catalogue | undefined): string[] {
+  const [product] = catalogue?.productsOnSale ?? [];
+  const ofProduct = product
+    ? [paths.product.href(fallbackLang, product.slug), paths.productPayment.href(fallbackLang, product.id)]
+    : [];
+  return [
+    paths.landing.href(fallbackLang),
+    ...ofProduct,
+    paths.login.href(fallbackLang),
+    paths.dreams.href(fallbackLang),
+    paths.profile.href(fallbackLang),
+  ];
+}
 
 type PageServices = Pick<Services, 'config' | 'log' | 'db' | 'clock'>;
 
@@ -103,17 +124,23 @@ export class Pages {
           `The build has other ${what} than the server: ${built[what].join(', ')}. Give both the same ${variable}`,
         );
     if ((await modifiedAt(path.join(distDir, renderingFolder))) === undefined)
-      return { changedAt, shells, pages: undefined, renderer: undefined };
+      return { changedAt, shells, pages: undefined, renderer: undefined, warmUp: () => Promise.resolve() };
     const renderer = new Renderer({ distDir, answer, log });
+    let isWarm = false;
     const pages = new KeptPages({
       render: (address) => renderer.render(address),
       withOrigin,
-      timeoutMs: config.renderTimeoutMs,
+      timeoutMs: () => (isWarm ? config.renderTimeoutMs : Math.max(coldTimeoutMs, config.renderTimeoutMs)),
       version,
       metrics,
       log,
     });
-    return { changedAt, shells, pages, renderer };
+    const warmUp = async (): Promise<void> => {
+      for (const path of firstPaths(await version()))
+        await pages.at({ ...firstPaintOf(path, new URLSearchParams()), lang: fallbackLang });
+      isWarm = true;
+    };
+    return { changedAt, shells, pages, renderer, warmUp };
   }
 
   static #changedAt({ config }: Pick<Services, 'config'>): Promise<number | undefined> {
@@ -146,6 +173,7 @@ export class Pages {
     }
     this.#build = build;
     await before.renderer?.close();
+    void build.warmUp();
   }
 
   /** The application shell, without a rendered page. */
@@ -171,9 +199,9 @@ export class Pages {
     return search;
   }
 
-  /** Renders a first page, which takes much longer than all others. */
+  /** Renders the first pages, for which visitors would wait longer than for all others. */
   async warmUp(): Promise<void> {
-    await this.at(paths.landing.href(fallbackLang), '', fallbackLang);
+    await this.#build.warmUp();
   }
 
   async close(): Promise<void> {

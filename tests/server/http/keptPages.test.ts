@@ -20,7 +20,7 @@ function openPages(timeoutMs = 20_000) {
       return done.promise;
     },
     withOrigin: (text) => text,
-    timeoutMs,
+    timeoutMs: () => timeoutMs,
     version: async () => state.version,
     metrics,
     log: new TestLog(),

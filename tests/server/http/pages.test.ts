@@ -212,3 +212,22 @@ describe('the social image of a page', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
+
+it('a visitor waits for the first page after a start, and once pages are rendered quickly no longer', async () => {
+  const slow = await builtSite({
+    'index.html': shell,
+    'rendering/renderDocument.mjs': `
+export async function renderDocument({ path }) {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return { html: '<!doctype html><div id="app">' + path + '</div>', answers: undefined };
+}`,
+  });
+  const starting = await testApp(await testServices({ DIST_DIR: slow.distDir, RENDER_TIMEOUT_MS: '10' }));
+  expect((await starting.inject('/en/team')).body).toContain('/en/team');
+  await starting.listen({ port: 0 });
+  // Each page once, as it is kept after that.
+  const others = ['de', 'fr', 'es', 'it', 'ru', 'ar', 'he', 'fa', 'zh', 'ko'].values();
+  const next = async () => (await starting.inject(`/${others.next().value}/team`)).body;
+  await vi.waitFor(async () => expect(await next()).toContain('shell'), 10_000);
+  await starting.close();
+});
