@@ -101,6 +101,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // All target browsers support module preloads.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Packages ask whether React has a feature by its name.
+      checks: { importIsUndefined: false },
       output: {
         // The shell contains the name of every script and style sheet: short names keep it small. The build's
         // `modules.json` lists what is in each.

@@ -92,6 +92,7 @@ export function codeSplitting(root: string) {
     groups: [
       { name: 'framework', test: framework, tags: ['$initial' as const] },
       {
+        debugName: 'by use',
         name: (id: string, graph: { getModuleInfo: FindModule }) => {
           names ??= planChunks((other) => graph.getModuleInfo(other), src);
           return names.get(id) ?? null;
