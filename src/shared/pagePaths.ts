@@ -32,15 +32,17 @@ export const patternOf = (segments: readonly string[]): readonly string[] | unde
 
 /**
  * The canonical path of the page that a path (no query) means: fixed parts in lowercase and unencoded, single slashes,
- * no trailing slash; variable parts unchanged. A language that the deployment lacks becomes the fallback. Undefined if
- * the route table has no such page.
+ * no trailing slash; variable parts encoded as `paths` does, so that each page has one path. A language that the
+ * deployment lacks becomes the fallback. Undefined if the route table has no such page.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const [prefix, ...rest] = pathname.split('/').filter(Boolean);
   if (prefix === undefined) return '/';
   const lang = plain(prefix);
   if (!isLang(lang) || rest.some(isDots)) return undefined;
-  const parts = patternOf(rest)?.map((part, index) => (part.startsWith(':') ? rest[index] : part));
+  const parts = patternOf(rest)?.map((part, index) =>
+    part.startsWith(':') ? encodeURIComponent(readSegment(rest[index] ?? '')) : part,
+  );
   return parts && ['', siteLangOf(lang), ...parts].join('/');
 }
 

@@ -29,6 +29,7 @@ const others = Object.entries({
   '/en/Projects/Orrery.ART': '/en/projects/orrery.art',
   '/en/auth/LOGIN?returnTo=%2Fen': '/en/auth/login?returnTo=%2Fen',
   '/en/products/2/Payment?x=1': '/en/products/2/payment?x=1',
+  '/en/products/%32/payment': '/en/products/2/payment',
 }).map(([address, location]): AddressCase => ({ address, status: 301, location }));
 
 const none = [
