@@ -32,10 +32,10 @@ export interface KeptPage {
 interface Entry {
   /** Undefined if it couldn't be rendered. */
   readonly kept: KeptPage | undefined;
-  /** The version that it was rendered from. */
-  readonly version: unknown;
-  /** The version that was rendered last, which may have failed. */
-  readonly triedVersion: unknown;
+  /** The number of the version that it was rendered from; the version itself may be a whole catalog. */
+  readonly version: number;
+  /** That of the version that was rendered last, which may have failed. */
+  readonly triedVersion: number;
   /** Until when it isn't tried again unless the version changes, in milliseconds of `performance.now()`. */
   readonly failedUntil: number;
 }
@@ -65,6 +65,7 @@ export class KeptPages {
   readonly #making = new Map<string, Promise<KeptPage | undefined>>();
   #bytes = 0;
   #version: unknown;
+  #versionNumber = 0;
   #versionSince = -Infinity;
 
   constructor(options: KeptPagesOptions) {
@@ -73,11 +74,13 @@ export class KeptPages {
 
   /** The page at an address; undefined if it can't be had in time, and the shell must be sent. */
   async at(address: PageAddress, maxAgeMs = defaultMaxAgeMs): Promise<KeptPage | undefined> {
-    const version = await this.#options.version();
-    if (version !== this.#version) {
-      this.#version = version;
+    const found = await this.#options.version();
+    if (found !== this.#version) {
+      this.#version = found;
+      this.#versionNumber += 1;
       this.#versionSince = performance.now();
     }
+    const version = this.#versionNumber;
     const key = Object.values(address).join(' ');
     const entry = this.#entries.get(key);
     if (!entry) return this.#inTime(this.#make(key, address, version));
@@ -111,7 +114,7 @@ export class KeptPages {
   }
 
   /** Renders a page, once for all who ask meanwhile. Never rejects. */
-  #make(key: string, address: PageAddress, version: unknown): Promise<KeptPage | undefined> {
+  #make(key: string, address: PageAddress, version: number): Promise<KeptPage | undefined> {
     const making =
       this.#making.get(key) ??
       this.#render(key, address, version).finally(() => void this.#making.delete(key));
@@ -119,7 +122,7 @@ export class KeptPages {
     return making;
   }
 
-  async #render(key: string, address: PageAddress, version: unknown): Promise<KeptPage | undefined> {
+  async #render(key: string, address: PageAddress, version: number): Promise<KeptPage | undefined> {
     const { render, withOrigin, metrics, log } = this.#options;
     const begun = performance.now();
     const took = (outcome: string) =>
