@@ -6,10 +6,10 @@ import { RenderRefused } from '../rendering/renderer.ts';
 import { CompressedText } from './compressedText.ts';
 import { HtmlPage } from './htmlPage.ts';
 
-/** The most that kept pages may take, in bytes of their HTML; the least recently used go first. */
+/** The most that kept pages may take, in bytes; the least recently used go first. */
 const maxBytes = 64_000_000;
 
-/** How long a page of an older version may still be sent while the next one is made. Milliseconds. */
+/** How long a page may still be sent after its version was last the current one, while it's made again. Milliseconds. */
 const graceMs = 4_000;
 
 /**
@@ -66,7 +66,10 @@ export class KeptPages {
   #bytes = 0;
   #version: unknown;
   #versionNumber = 0;
-  #versionSince = -Infinity;
+  /** When the version was last found to be the current one, in milliseconds of `performance.now()`. */
+  #versionSeenAt = -Infinity;
+  /** Until when pages of earlier versions may be sent, by number, likewise. */
+  readonly #graceUntil = new Map<number, number>();
 
   constructor(options: KeptPagesOptions) {
     this.#options = options;
@@ -74,25 +77,34 @@ export class KeptPages {
 
   /** The page at an address; undefined if it can't be had in time, and the shell must be sent. */
   async at(address: PageAddress, maxAgeMs = defaultMaxAgeMs): Promise<KeptPage | undefined> {
-    const found = await this.#options.version();
-    if (found !== this.#version) {
-      this.#version = found;
-      this.#versionNumber += 1;
-      this.#versionSince = performance.now();
-    }
-    const version = this.#versionNumber;
+    const version = await this.#currentVersion();
     const key = Object.values(address).join(' ');
     const entry = this.#entries.get(key);
     if (!entry) return this.#inTime(this.#make(key, address, version));
     this.#touch(key, entry);
-    const isInGrace = performance.now() - this.#versionSince < graceMs;
-    const usable = entry.version === version || isInGrace ? entry.kept : undefined;
     const now = performance.now();
+    const isInGrace = now < (this.#graceUntil.get(entry.version) ?? -Infinity);
+    const usable = entry.version === version || isInGrace ? entry.kept : undefined;
     const ageMs = usable ? now - usable.madeAt : Infinity;
     if (entry.triedVersion === version && (now < entry.failedUntil || ageMs < maxAgeMs / 2)) return usable;
     const making = this.#make(key, address, version);
     if (ageMs < maxAgeMs) return usable;
     return (await this.#inTime(making)) ?? usable;
+  }
+
+  /** The number of the version that pages are made from now. */
+  async #currentVersion(): Promise<number> {
+    const version = await this.#options.version();
+    const now = performance.now();
+    if (version !== this.#version) {
+      for (const [number, until] of this.#graceUntil) if (until <= now) this.#graceUntil.delete(number);
+      // It may have changed as soon as nobody looked.
+      this.#graceUntil.set(this.#versionNumber, this.#versionSeenAt + graceMs);
+      this.#version = version;
+      this.#versionNumber += 1;
+    }
+    this.#versionSeenAt = now;
+    return this.#versionNumber;
   }
 
   #touch(key: string, entry: Entry): void {

@@ -75,6 +75,43 @@ it('a page of an older version is not sent for more than a few seconds', async (
   vi.useRealTimers();
 });
 
+it('a page whose version may have ended longer ago is not sent: nobody asked for pages meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { state, next, sizeOf } = openPages();
+  const first = sizeOf();
+  await next('one');
+  await first;
+  vi.advanceTimersByTime(5_000);
+  state.version = 2;
+  const second = sizeOf();
+  await next(new Error('no database'));
+  expect(await second).toBeUndefined();
+  vi.useRealTimers();
+});
+
+it('a page of an older version is not sent because another version has just ended', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { state, next, sizeOf } = openPages();
+  const other: PageAddress = { ...home, path: '/en/team' };
+  for (const address of [home, other]) {
+    const made = sizeOf(address);
+    await next('one');
+    await made;
+  }
+  state.version = 2;
+  expect(await sizeOf(other)).toBe(3);
+  await next('three');
+  vi.advanceTimersByTime(5_000);
+  expect(await sizeOf(other)).toBe(5);
+  state.version = 3;
+  expect(await sizeOf(other)).toBe(5);
+  await next('three');
+  const second = sizeOf();
+  await next(new Error('no database'));
+  expect(await second).toBeUndefined();
+  vi.useRealTimers();
+});
+
 it('a page of the current version stays when it can’t be rendered again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { next, waiting, sizeOf } = openPages();
