@@ -18,6 +18,7 @@ import { isRenderedPage } from '@/lib/pageData';
 import { notFound } from '@/lib/pageError';
 import { hasStarted } from '@/lib/started';
 import type { Lang } from '@/shared/languages';
+import { anyName } from '@/shared/firstPaint';
 import { product as site } from '@/shared/product';
 
 /** How long a navigation waits for the data before showing the skeleton, in milliseconds. */
@@ -51,8 +52,10 @@ export async function loader({ params, request, url: { hash } }: LoaderFunctionA
   if (foundMissing.delete(question.productId) && !(await opening)) notFound(pathname);
   const code = searchParams.has('order') ? loadResult(question.lang, pathname + search + hash) : undefined;
   const late = Symbol('late');
+  // The server renders a frame for all products, without data.
+  const delayMs = question.productId === anyName ? 0 : skeletonDelayMs;
   const timeout = new Promise<typeof late>((resolve) => {
-    setTimeout(() => resolve(late), skeletonDelayMs);
+    setTimeout(() => resolve(late), delayMs);
   });
   // A page that shows the form already isn't replaced by its skeleton.
   const isShown = isRenderedPage() && !hasStarted();
