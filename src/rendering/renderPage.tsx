@@ -14,7 +14,7 @@ import {
 } from 'react-router-dom';
 import { forgetResponses } from '@/data/account/client';
 import { clearAnswers, dehydrate } from '@/data/query';
-import { loadMe } from '@/data/session/loadMe';
+import { refreshUser } from '@/data/session/loadMe';
 import { written } from '@/i18n/format';
 import { addMessages } from '@/i18n/loadMessages';
 import { intlFingerprint, type IntlFingerprint } from '@/i18n/intlFingerprint';
@@ -120,7 +120,7 @@ async function frameOf(path: string, lang: Lang, page: PageHandle) {
   try {
     // As the guard does.
     const { requests: ofGuard } = await listRequests(async () => {
-      if (isGuarded(page)) loadMe(anyToken, lang).catch(() => undefined);
+      if (isGuarded(page)) refreshUser(lang).catch(() => undefined);
       await setImmediate();
     });
     const { result, requests } = await listRequests(async () =>
