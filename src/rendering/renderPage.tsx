@@ -51,13 +51,23 @@ export interface RenderedPage extends Pick<PageData, 'answers' | 'responses'> {
   readonly requests: readonly AheadRequest[];
 }
 
+/** The source files of all pages, by what they render, once one of them has been asked for. */
+let files: Promise<ReadonlyMap<unknown, string>> | undefined;
+
+async function readFiles(): Promise<ReadonlyMap<unknown, string>> {
+  const modules = Object.entries(sources).map(async ([file, load]) => {
+    const { Component } = await load();
+    return [Component, file.replace('../', 'src/')] as const;
+  });
+  return new Map(await Promise.all(modules));
+}
+
 /** The source file of a page, relative to the project's folder. */
 export async function sourceOf(page: PageHandle): Promise<string> {
-  const { Component } = await page.load();
-  for (const [file, load] of Object.entries(sources)) {
-    if ((await load()).Component === Component) return file.replace('../', 'src/');
-  }
-  throw new Error('No file in src/pages has the page');
+  files ??= readFiles();
+  const file = (await files).get((await page.load()).Component);
+  if (file === undefined) throw new Error('No file in src/pages has the page');
+  return file;
 }
 
 /** React writes head tags first, before the page's first element. */
