@@ -185,7 +185,9 @@ describe('a change', () => {
       'rendering/renderDocument.mjs': bundle({ '/en/team en': 'New team', '/en/about en': 'About' }),
     });
     await utimes(path.join(distDir, 'index.html'), 1, 1);
-    expect((await get('/en/team')).body).toContain('>New team<');
+    await vi.waitFor(async () => expect((await get('/en/team')).body).toContain('>New team<'), {
+      timeout: 5_000,
+    });
     expect((await get('/en/about')).body).toContain('>About<');
   });
 });
