@@ -6,7 +6,10 @@ import { RenderRefused } from '../rendering/renderer.ts';
 import { CompressedText } from './compressedText.ts';
 import { HtmlPage } from './htmlPage.ts';
 
-/** The most that kept pages may take, in bytes; the least recently used go first. */
+/**
+ * The most that kept pages may take, in bytes of their HTML and data; the least recently used go first. Compressed
+ * copies take half as much again.
+ */
 const maxBytes = 64_000_000;
 
 /** How long a page may still be sent after its version was last the current one, while it's made again. Milliseconds. */
