@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 
 interface Bench {
   readonly says: string;
-  /** Runs it; false if it missed its target. */
-  readonly run: () => Promise<boolean>;
+  /** Runs it, or only the named parts; false if it missed its target. */
+  readonly run: (parts: readonly string[]) => Promise<boolean>;
 }
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -32,6 +32,10 @@ const benches: Readonly<Record<string, Bench>> = {
     says: 'the memory of a server during downloads: 20 of 200 MB at once, one of 500 MB, some that nobody reads',
     run: async () => (await import('./files/downloads.ts')).downloadMemory(),
   },
+  pages: {
+    says: 'rendering pages: time, rate, random addresses, changes of prices, memory; or only: render kept random prices memory',
+    run: async (parts) => (await import('./pages/pageSpeed.ts')).pageSpeed(parts),
+  },
   catalogue: {
     says: 'a folder of 10,000 products into the database, twice, on PostgreSQL and on the embedded database',
     run: async () => (await import('./catalogue/applySpeed.ts')).applySpeed(),
@@ -42,11 +46,11 @@ const benches: Readonly<Record<string, Bench>> = {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const {
-  positionals: [name = 'crash'],
+  positionals: [name = 'crash', ...parts],
   values: { help = false },
 } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
 const bench = help ? undefined : benches[name];
-if (bench) process.exit((await bench.run()) ? 0 : 1);
+if (bench) process.exit((await bench.run(parts)) ? 0 : 1);
 
 const lines = [
   ...(help ? [] : [`There is no bench "${name}".`]),

@@ -30,7 +30,7 @@ import { addMoneyMetrics } from './commerce/books/moneyMetrics.ts';
 import { receiverOf } from './commerce/callbacks/receive.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
 import type { Services } from './kernel/services.ts';
-import type { PageRequest, PageResponse } from './rendering/messages.ts';
+import { answersOf } from './rendering/answersOf.ts';
 
 /**
  * The `trustProxy` option for Fastify. A hop count becomes a function, since Fastify would trust no one given a bare
@@ -68,12 +68,7 @@ export async function buildApp(
   });
   // Real clients send their headers all at once.
   app.server.headersTimeout = 20_000;
-  const answer = async ({ path, method, headers, body }: PageRequest): Promise<PageResponse> => {
-    const response = await app.inject({ url: path, method, headers, ...(body !== undefined && { body }) });
-    const contentType = response.headers['content-type'] ?? 'text/plain';
-    return { status: response.statusCode, contentType, body: response.body };
-  };
-  const pages = await Pages.open({ services, metrics, answer });
+  const pages = await Pages.open({ services, metrics, answer: answersOf(app) });
   app.addHook('onReady', () => pages?.ready);
   app.addHook('onListen', () => pages?.warmUp());
   app.addHook('onClose', () => pages?.close());

@@ -1,10 +1,10 @@
 /**
  * Measures how much memory downloads take in a server: many at once, a very large one, some never read, some aborted.
  */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchDatabase } from '../support/database.ts';
-import { freePort, startCopy, type ServerCopy } from '../support/serverCopy.ts';
+import { memoryAtRest, peakDuring } from '../support/memory.ts';
+import { freePort, startCopy } from '../support/serverCopy.ts';
 import { withPostgres } from '../support/withPostgres.ts';
 import { fillShelf } from './shelf.ts';
 
@@ -13,43 +13,6 @@ const sizes = [200 * megabyte, 500 * megabyte] as const;
 const together = 20;
 /** The limit for additional memory, in megabytes. */
 const target = 150;
-/** Memory counts as settled when this many consecutive readings are within this many megabytes. */
-const settled = { readings: 25, everyMs: 200, within: 5 };
-
-/** The resident memory of a server, in megabytes. */
-async function memoryOf({ pid }: ServerCopy): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / megabyte;
-}
-
-/** A server's memory at rest: startup continues after the first responses, and then frees memory. */
-async function memoryAtRest(server: ServerCopy): Promise<number> {
-  for (let read: number[] = []; ; read = read.slice(-settled.readings)) {
-    read.push(await memoryOf(server));
-    const [least, most] = [Math.min(...read), Math.max(...read)];
-    if (read.length > settled.readings && most - least < settled.within) return most;
-    await wait(settled.everyMs);
-  }
-}
-
-/** A server's peak memory during some work. */
-async function peakDuring(server: ServerCopy, work: () => Promise<unknown>): Promise<number> {
-  let peak = await memoryOf(server);
-  const over = new AbortController();
-  const watch = (async () => {
-    while (!over.signal.aborted) {
-      peak = Math.max(peak, await memoryOf(server));
-      await wait(50);
-    }
-  })();
-  try {
-    await work();
-  } finally {
-    over.abort();
-  }
-  await watch;
-  return peak;
-}
 
 /** Downloads a file completely; returns its size. */
 async function download(address: string): Promise<number> {

@@ -1,12 +1,10 @@
 import autocannon from 'autocannon';
 
-/** A GraphQL request to send repeatedly. */
-export interface Load {
+/** A request to send repeatedly: GraphQL with the body that is next, or for a page. */
+export type Load = {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body of the next request. */
-  readonly body: () => string;
-}
+} & ({ readonly body: () => string } | { readonly page: string });
 
 /** The performance of a server under a load. */
 export interface Speed {
@@ -20,15 +18,20 @@ export const connections = 50;
 const isGood = (body: unknown): boolean => !String(body).includes('"errors"');
 
 /** Sends requests on 50 concurrent connections. @throws Error if a response is an error or missing */
-export async function loadFor(seconds: number, { origin, headers, body }: Load): Promise<Speed> {
+export async function loadFor(seconds: number, load: Load): Promise<Speed> {
+  const { origin, headers } = load;
   const { requests, latency, errors, timeouts, non2xx, mismatches } = await autocannon({
-    url: `${origin}/public-graphql`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
     connections,
     duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }],
-    verifyBody: isGood,
+    ...('page' in load
+      ? { url: origin + load.page, headers: { ...headers } }
+      : {
+          url: `${origin}/public-graphql`,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          requests: [{ setupRequest: (request) => ({ ...request, body: load.body() }) }],
+          verifyBody: isGood,
+        }),
   });
   const bad = errors + timeouts + non2xx + mismatches;
   if (bad > 0) throw new Error(`${bad} of ${requests.total} requests to ${origin} went wrong`);
