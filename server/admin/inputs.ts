@@ -61,7 +61,7 @@ export async function customerBy(db: Kysely<Database>, name: string): Promise<Se
     .selectAll()
     .where(({ eb, or }) => or([eb('id', 'in', accountsAt(db, name).select('id')), eb('id', '=', name)]))
     .execute();
-  if (!user) throw failure('NOT_FOUND', 'There is no such account.');
+  if (!user) throw failure('NOT_FOUND', 'Account not found.');
   if (other)
     throw failure(
       'CONFLICT',

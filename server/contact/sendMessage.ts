@@ -27,7 +27,7 @@ const minAge = 2_000;
 const maxAge = 24 * 3_600_000;
 const maxLinks = 3;
 
-const invalidTicket = () => failure('CONFLICT', 'The ticket is not good, or no longer.');
+const invalidTicket = () => failure('CONFLICT', 'The ticket is invalid or has expired.');
 
 /** Parses a ticket that is neither too new nor too old. @throws Failure CONFLICT, RATE_LIMITED */
 function validTicket(services: Services, text: string): Ticket {

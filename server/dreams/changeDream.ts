@@ -75,7 +75,7 @@ export async function changeDream(
 
   return db.transaction().execute(async (trx) => {
     const dream = await lockOwnDream(trx, user.id, id);
-    if (!dream) throw failure('NOT_FOUND', 'There is no such dream of yours.');
+    if (!dream) throw failure('NOT_FOUND', 'You have no such dream.');
     const changes: Changes = {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description: description || null }),

@@ -47,7 +47,7 @@ export async function reportDream(
   const { reason } = parseInput(form, { reason: given });
   await consumeLimit(db, 'reportIp', caller.ip);
   const dream = await findDream(db, id, {});
-  if (!dream) throw failure('NOT_FOUND', 'There is no such dream.');
+  if (!dream) throw failure('NOT_FOUND', 'Dream not found.');
   if (dream.user_id === caller.user?.id) throw failure('FORBIDDEN', 'It is your own.');
 
   const now = clock();

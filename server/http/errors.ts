@@ -89,7 +89,7 @@ export function errorAnswers(app: FastifyInstance, { log }: Pick<Services, 'log'
     }
     reply.code(404);
     if (request.url.startsWith('/api/'))
-      return reply.send({ error: { code: 'NOT_FOUND', message: 'There is no such call.' } });
+      return reply.send({ error: { code: 'NOT_FOUND', message: 'Call not found.' } });
     return reply.type('text/plain; charset=utf-8').send('Not found\n');
   });
 }

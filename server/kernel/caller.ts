@@ -47,7 +47,7 @@ export const unauthenticated = ({ isSurplus }: Pick<Caller, 'isSurplus'>, messag
 
 /** The caller's user. @throws Failure UNAUTHENTICATED without a valid token */
 export function signedIn(caller: Caller): User {
-  if (!caller.user) throw unauthenticated(caller, 'This needs a good token.');
+  if (!caller.user) throw unauthenticated(caller, 'This needs a valid token.');
   return caller.user;
 }
 

@@ -55,7 +55,7 @@ export async function revokeOwnSession(
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw failure('NOT_FOUND', 'There is no such session.');
+  if (!ended) throw failure('NOT_FOUND', 'Session not found.');
 }
 
 /** Ends all of a person's sessions but one, and returns how many ended. */

@@ -12,7 +12,7 @@ import { pendingEmailChange, type EmailChangeRow } from './pendingEmailChange.ts
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { codeHolder, lockUser, spendCode, voidCodes } from '../links/spendCode.ts';
 
-const invalidCode = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+const invalidCode = () => failure('NOT_FOUND', 'The code is invalid or has expired.');
 
 /** Whether the error is PostgreSQL's unique violation. */
 const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';

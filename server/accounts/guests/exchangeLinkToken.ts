@@ -6,7 +6,7 @@ import { lockGuest } from './mergeGuest.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { issueSession, newToken, revokeSessionsOf, tokenHash } from '../../identity/sessions.ts';
 
-const invalidToken = () => failure('NOT_FOUND', 'The token is not good, or no longer.');
+const invalidToken = () => failure('NOT_FOUND', 'The token is invalid or has expired.');
 
 /**
  * Exchanges a link's token for a new one once the visitor has accepted its user. The old token is void from then on:

@@ -50,7 +50,7 @@ export async function describeOrderLink(
   };
 }
 
-const invalidLink = () => failure('NOT_FOUND', 'The link is not good, or no longer.');
+const invalidLink = () => failure('NOT_FOUND', 'The link is invalid or has expired.');
 
 /**
  * Returns the guest that owns a valid code's order, with the row locked, and the address that the code was mailed to.

@@ -19,7 +19,7 @@ import { signIn } from '../login/signIn.ts';
 import { revokeSession } from '../../identity/sessions.ts';
 import { codeHolder, lockUser, signsIn, spendCode } from '../links/spendCode.ts';
 
-const invalidCode = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+const invalidCode = () => failure('NOT_FOUND', 'The code is invalid or has expired.');
 
 const form = v.object({
   code: v.string(),

@@ -17,7 +17,7 @@ import { revokeSessionsOf } from '../../identity/sessions.ts';
 import { codeHolder, lockUser, spendCode, voidCodes } from '../links/spendCode.ts';
 
 const resetForm = v.object({ code: v.string(), password: newPassword });
-const invalidCode = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+const invalidCode = () => failure('NOT_FOUND', 'The code is invalid or has expired.');
 
 /**
  * Sets a new password with the code of a reset link. The code proves access to the mailbox, so the address becomes

@@ -129,7 +129,7 @@ export async function renewCodes(
   return services.db.transaction().execute(async (trx) => {
     // Locked, so that no one is left with codes for a second factor that was turned off concurrently.
     const { totp_enabled_at: enabledAt } = await lockUser(trx, user.id);
-    if (enabledAt === null) throw failure('CONFLICT', 'The second factor is off.');
+    if (enabledAt === null) throw failure('CONFLICT', 'Two-factor authentication is off.');
     await notifyOwner(trx, services, { userId: user.id, what: 'RECOVERY_CODES_RENEWED' });
     return renewRecoveryCodes(trx, services, user.id);
   });

@@ -10,7 +10,7 @@ const accountSwitch = (to: 'block' | 'unblock') =>
     name: `account ${to}`,
     summary:
       to === 'block'
-        ? 'Signs an account out everywhere and keeps it from logging in.'
+        ? 'Logs an account out everywhere and blocks it from logging in.'
         : 'Lets an account log in again.',
     positionals: ['login'],
     options: { reason: { value: 'text', help: 'why, for the records' } },
@@ -41,7 +41,7 @@ const accountSwitch = (to: 'block' | 'unblock') =>
 
 const twoFactorOff = command({
   name: 'two-factor off',
-  summary: 'Turns the second factor of an account off, for an owner who has lost it. Its owner is notified.',
+  summary: 'Turns off two-factor authentication for an account whose owner lost it, and notifies the owner.',
   positionals: ['user'],
   options: { reason: { value: 'text', help: 'how the owner was recognized, for the records' } },
   input: v.object({ user: word, reason: word }),
@@ -54,7 +54,7 @@ const twoFactorOff = command({
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (owner.totp_enabled_at === null) throw failure('CONFLICT', 'The second factor is off.');
+      if (owner.totp_enabled_at === null) throw failure('CONFLICT', 'Two-factor authentication is off.');
       await turnOffTwoFactor(trx, context.services, owner);
       await audit(trx, context, 'two-factor off', id, { reason });
       return { lines: [`The second factor of ${user} is off.`], data: { id } };

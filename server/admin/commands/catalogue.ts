@@ -37,7 +37,7 @@ const productList = command({
 
 const productOver = command({
   name: 'product over',
-  summary: 'Lists the tariffs whose events are all over. They are not for sale any more.',
+  summary: 'Lists the tariffs whose events have all ended. They are no longer sold.',
   positionals: [],
   options: {},
   input: v.object({}),
@@ -61,7 +61,7 @@ const productOver = command({
 const productSwitch = (to: 'on' | 'off') =>
   command({
     name: `product ${to}`,
-    summary: to === 'on' ? 'Sells a product.' : 'Stops selling a product. What was bought stays.',
+    summary: to === 'on' ? 'Sells a product.' : 'Stops selling a product. Buyers keep what they bought.',
     positionals: ['id'],
     options: {},
     input: v.object({ id: word }),
@@ -93,12 +93,12 @@ async function checkMemberPrice(
     .executeTakeFirst();
   if (plan) throw failure('BAD_USER_INPUT', `Plan ${plan.id} has no price for members.`);
   if (member === 0 || member >= (everybody.sale_minor ?? everybody.default_minor))
-    throw failure('BAD_USER_INPUT', 'A price for members is below what everybody pays, and above nothing.');
+    throw failure('BAD_USER_INPUT', 'A member price must be above zero and below the regular price.');
 }
 
 const planMembers = command({
   name: 'plan members',
-  summary: "Says by on or off whether who has a plan pays the members' prices.",
+  summary: 'Turns member prices on or off for a plan.',
   positionals: ['planId', 'state'],
   options: {},
   input: v.object({ planId: word, state: v.picklist(['on', 'off'], 'must be on or off') }),
@@ -113,7 +113,7 @@ const planMembers = command({
       await audit(trx, context, `plan members ${to}`, planId);
       const opens = to === 'on';
       return {
-        lines: [`Plan ${planId} ${opens ? 'opens' : 'does not open'} the members' prices.`],
+        lines: [`Plan ${planId} ${opens ? 'opens' : 'does not open'} member prices.`],
         data: { planId, opensMemberPrices: opens },
       };
     }),
@@ -121,7 +121,7 @@ const planMembers = command({
 
 const priceSet = command({
   name: 'price set',
-  summary: 'Sets the price of a tariff in a currency. Quotes that are held keep theirs.',
+  summary: 'Sets the price of a tariff in a currency. Held quotes keep theirs.',
   positionals: ['tariffId', 'currency', 'default'],
   options: {
     sale: { value: '45.00', help: 'what is charged while the sale lasts' },
@@ -198,7 +198,7 @@ const researchMoves = { DRAFT: ['PUBLISHED'], PUBLISHED: ['ARCHIVED'], ARCHIVED:
 
 const researchStatus = command({
   name: 'research status',
-  summary: 'Publishes a research, archives it, or publishes it again.',
+  summary: 'Publishes a study, archives it, or publishes it again.',
   positionals: ['slug', 'status'],
   options: {},
   input: v.object({
@@ -217,9 +217,9 @@ const researchStatus = command({
         .where('slug', '=', slug)
         .forUpdate()
         .executeTakeFirst();
-      if (!research) throw failure('NOT_FOUND', `There is no research ${slug}.`);
+      if (!research) throw failure('NOT_FOUND', `There is no study ${slug}.`);
       if (!canTransition<keyof typeof researchMoves>(researchMoves, research.status, status))
-        throw failure('CONFLICT', `A research that is ${research.status} cannot become ${status}.`);
+        throw failure('CONFLICT', `A study that is ${research.status} cannot become ${status}.`);
       await trx.updateTable('researches').set({ status }).where('id', '=', research.id).execute();
       await audit(trx, context, 'research status', slug, { from: research.status, to: status });
       return { lines: [`${slug} is ${status}.`], data: { slug, status } };

@@ -46,7 +46,7 @@ const dataOf = (changes: readonly Change[]) => ({
 const check = offlineCommand({
   ...folder,
   name: 'catalogue check',
-  summary: 'Says everything that is wrong with a content folder, with file and line. Needs no database.',
+  summary: 'Lists every problem in a content folder, with file and line. Needs no database.',
   run: async ({ folder: root }) =>
     orProblems(async () => {
       const { all } = (await readContent(root)).problems;
@@ -75,7 +75,7 @@ const apply = command({
   ...folder,
   name: 'catalogue apply',
   summary:
-    'Makes the catalogue what a content folder says. What is gone is archived; buyers keep what they have.',
+    'Applies a content folder to the catalog. What was removed is archived; buyers keep what they have.',
   run: async (context, { folder: root }) =>
     orProblems(async () => {
       const content = await readContent(root);
@@ -97,7 +97,7 @@ const apply = command({
 const write = command({
   ...folder,
   name: 'catalogue export',
-  summary: 'Writes the catalogue into an empty folder, as apply takes it.',
+  summary: 'Writes the catalog to an empty folder, in the form that apply reads.',
   run: async ({ services }, { folder: root }) =>
     orProblems(async () => {
       const things = await exportFolder(services, root);

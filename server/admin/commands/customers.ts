@@ -11,10 +11,10 @@ import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'customers list',
-  summary: 'Lists accounts, the newest first.',
+  summary: 'Lists accounts, newest first.',
   positionals: [],
   options: {
-    search: { value: 'text', help: 'whose address has this in it' },
+    search: { value: 'text', help: 'whose address contains this' },
     ...pageOptions,
   },
   input: v.object({ search: v.optional(word), ...pageEntries }),
@@ -44,7 +44,7 @@ const list = command({
 
 const show = command({
   name: 'customers show',
-  summary: 'Shows an account with its wallets, its subscription and its orders.',
+  summary: 'Shows an account with its wallets, subscription, and orders.',
   positionals: ['user'],
   options: {},
   input: v.object({ user: word }),

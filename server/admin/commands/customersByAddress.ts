@@ -11,7 +11,7 @@ import { word } from '../inputs.ts';
 
 const find = command({
   name: 'customers find',
-  summary: 'Finds accounts and guests by an address that they have or paid with.',
+  summary: 'Finds accounts and guests by an address they have or paid with.',
   positionals: ['email'],
   options: {},
   input: v.object({ email: word }),
@@ -65,14 +65,14 @@ const resend = command({
 
 const unlink = command({
   name: 'customers unlink',
-  summary: 'Ends the links in the emails of a guest, and its sessions.',
+  summary: "Ends a guest's sessions and the links in their emails.",
   positionals: ['guest'],
   options: {},
   input: v.object({ guest: word }),
   run: (context, { guest: id }) =>
     context.services.db.transaction().execute(async (trx) => {
       if (!(await revokeLinksOf(trx, context.services.clock(), id)))
-        throw failure('NOT_FOUND', 'There is no such guest.');
+        throw failure('NOT_FOUND', 'Guest not found.');
       await audit(trx, context, 'customers unlink', id, {});
       return { lines: [`The links and sessions of ${id} have ended.`], data: { id } };
     }),

@@ -5,9 +5,9 @@ import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 export const disputes = command({
   name: 'disputes list',
-  summary: 'Lists the disputes that are not decided.',
+  summary: 'Lists open disputes.',
   positionals: [],
-  options: { all: { help: 'every dispute, the newest first' }, ...pageOptions },
+  options: { all: { help: 'every dispute, newest first' }, ...pageOptions },
   input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
   run: async ({ services }, { all, ...window }) => {
     let query = services.db

@@ -15,11 +15,11 @@ const example = remoteProviders[0]?.id ?? '';
 
 const list = command({
   name: 'events list',
-  summary: "Lists the providers' events, the newest first.",
+  summary: "Lists the providers' events, newest first.",
   positionals: [],
   options: {
     provider: { value: example, help: 'of this provider' },
-    waiting: { help: 'those that were not worked on' },
+    waiting: { help: 'those that were not processed' },
     ...pageOptions,
   },
   input: v.object({
@@ -52,9 +52,9 @@ const list = command({
 
 const replay = command({
   name: 'events replay',
-  summary: 'Works on an event again. What it says is booked once.',
+  summary: 'Processes an event again. What it says is recorded once.',
   positionals: ['id'],
-  options: { provider: { value: example, help: 'where the id alone is not enough' } },
+  options: { provider: { value: example, help: 'if the id alone is ambiguous' } },
   input: v.object({ id: word, provider: v.optional(word) }),
   run: async (context, { id, provider }) => {
     const { services } = context;

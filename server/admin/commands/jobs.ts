@@ -6,10 +6,10 @@ import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'jobs list',
-  summary: 'Lists work that was given up; what it is about is not shown.',
+  summary: 'Lists abandoned jobs, without their contents.',
   positionals: [],
   options: {
-    all: { help: 'also what waits' },
+    all: { help: 'waiting jobs, too' },
     kind: { value: 'mail', help: 'of this kind' },
     ...pageOptions,
   },
@@ -32,7 +32,7 @@ const list = command({
 
 const revive = command({
   name: 'jobs revive',
-  summary: 'Lets work that was given up be tried again from now on.',
+  summary: 'Lets an abandoned job be tried again.',
   positionals: ['id'],
   options: {},
   input: v.object({ id: word }),
@@ -45,7 +45,7 @@ const revive = command({
         .where('dead', '=', true)
         .returning('kind')
         .executeTakeFirst();
-      if (!revived) throw failure('NOT_FOUND', 'There is no such job that was given up.');
+      if (!revived) throw failure('NOT_FOUND', 'Abandoned job not found.');
       await audit(trx, context, 'jobs revive', id, revived);
       return { lines: [`${revived.kind} ${id} is tried again.`], data: { id, ...revived } };
     }),

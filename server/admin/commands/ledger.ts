@@ -5,7 +5,7 @@ import { command } from '../command.ts';
 
 export const ledger = command({
   name: 'ledger check',
-  summary: 'Proves the books, also against what the providers said, or names every break.',
+  summary: 'Checks that the books balance and match what the providers said, or lists every error.',
   positionals: [],
   options: {},
   input: v.object({}),
@@ -44,7 +44,7 @@ export const ledger = command({
               ({ account, currency, sum }) => `${currency}  ${account.padEnd(18)} ${sum.padStart(16)}`,
             ),
             ...(breaks.length === 0
-              ? [`The books are right: ${entries} entries, every check passed.`]
+              ? [`The books balance: ${entries} entries, every check passed.`]
               : [`${breaks.length} breaks:`, ...breaks.map((what) => `  - ${what}`)]),
           ],
           data: { breaks, entries, accounts: sums },

@@ -30,7 +30,7 @@ const isMissing = ({ free, isSold }: PoolState): boolean => isSold && free === 0
 
 const list = command({
   name: 'licences list',
-  summary: 'Lists the pools of license keys. An empty one stops the sale of what it belongs to.',
+  summary: 'Lists the pools of license keys. An empty pool stops the sale of what needs it.',
   positionals: [],
   options: {},
   input: v.object({}),
@@ -53,7 +53,7 @@ const list = command({
 
 const load = command({
   name: 'licences import',
-  summary: 'Puts the keys of a file, one a line, into a pool, and gives those that are owed.',
+  summary: 'Adds the keys in a file, one per line, to a pool, and issues those that are owed.',
   positionals: ['pool', 'file'],
   options: {},
   input: v.object({ pool: word, file: word }),
@@ -79,9 +79,10 @@ const load = command({
 
 const owed = command({
   name: 'licences owed',
-  summary: 'Lists who paid for a license key and has none yet. With --give they get what is free.',
+  summary:
+    "Lists people who paid for a license key and don't have it yet. With --give, they get available ones.",
   positionals: [],
-  options: { give: { help: 'gives the keys that there are' } },
+  options: { give: { help: 'issues the available keys' } },
   input: v.object({ give: v.optional(v.boolean(), false) }),
   run: async (context, { give }) => {
     const { services } = context;

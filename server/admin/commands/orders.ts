@@ -9,7 +9,7 @@ import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'orders list',
-  summary: 'Lists orders, the newest first.',
+  summary: 'Lists orders, newest first.',
   positionals: [],
   options: {
     user: { value: 'login', help: 'of this customer' },
@@ -59,7 +59,7 @@ const list = command({
 
 const show = command({
   name: 'orders show',
-  summary: 'Shows an order with its payments, refunds and disputes.',
+  summary: 'Shows an order with its payments, refunds, and disputes.',
   positionals: ['id'],
   options: {},
   input: v.object({ id: word }),

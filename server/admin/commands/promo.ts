@@ -8,12 +8,12 @@ const code = v.pipe(promoCode, v.nonEmpty('must not be empty'));
 
 const add = command({
   name: 'promo add',
-  summary: 'Makes a promo code, or changes the one that is there.',
+  summary: 'Creates a promo code, or changes an existing one.',
   positionals: ['code', 'percent'],
   options: {
-    product: { value: 'id', help: 'counts for this product alone' },
-    until: { value: '2026-12-31', help: 'counts until then' },
-    max: { value: '100', help: 'counts so many times' },
+    product: { value: 'id', help: 'valid for this product only' },
+    until: { value: '2026-12-31', help: 'valid until then' },
+    max: { value: '100', help: 'how often it can be used' },
   },
   input: v.object({
     code,
@@ -77,7 +77,7 @@ const list = command({
 
 const off = command({
   name: 'promo off',
-  summary: 'Ends a promo code. Orders that hold it already keep it.',
+  summary: 'Ends a promo code. Orders that already have it keep it.',
   positionals: ['code'],
   options: {},
   input: v.object({ code }),

@@ -19,7 +19,7 @@ const rate = v.pipe(
   v.check((text) => Number(text) > 0, 'must be above 0'),
 );
 
-const forceOption = { help: 'takes rates that are older than, or far from, those before' } as const;
+const forceOption = { help: 'accepts rates that are older than, or far from, the previous ones' } as const;
 const isForced = v.optional(v.boolean(), false);
 
 interface NewRate {
@@ -108,8 +108,8 @@ const set = command({
   summary: `Sets the rate of one currency by hand: its units for one ${base}.`,
   positionals: ['currency', 'rate'],
   options: {
-    source: { value: '"Central bank"', help: 'where it is from, as the currency desk says it' },
-    at: { value: '2026-11-20', help: 'the day that it is of; today, if left out' },
+    source: { value: '"Central bank"', help: 'its source, as the currency desk shows it' },
+    at: { value: '2026-11-20', help: 'its date; today if omitted' },
     force: forceOption,
   },
   input: v.object({

@@ -15,12 +15,12 @@ function describeReports(reports: readonly ReportCount[]): string {
 
 const list = command({
   name: 'ratings list',
-  summary: 'Lists what buyers said of products, the newest first.',
+  summary: "Lists buyers' ratings of products, newest first.",
   positionals: [],
   options: {
     product: { value: 'id', help: 'of one product' },
-    hidden: { help: 'only what was hidden' },
-    reported: { help: 'only what visitors reported' },
+    hidden: { help: 'hidden ratings only' },
+    reported: { help: 'reported ratings only' },
     ...pageOptions,
   },
   input: v.object({
@@ -83,7 +83,7 @@ const visibilitySwitch = (to: 'hide' | 'show') =>
     name: `ratings ${to}`,
     summary:
       to === 'hide'
-        ? 'Takes a rating off the page of its product; it does not count any more. Settles its reports.'
+        ? 'Hides a rating, which then no longer counts. Settles its reports.'
         : 'Shows a rating that was hidden again, and dismisses the reports of any.',
     positionals: ['id'],
     options: { reason: { value: 'text', help: 'why, for the records' } },

@@ -7,9 +7,9 @@ const dayMs = 24 * 3_600_000;
 
 export const reconcile = command({
   name: 'reconcile',
-  summary: "Compares the providers' own lists of a day with the books; books fees and payouts.",
+  summary: "Compares the providers' lists for a day with the books, and records fees and payouts.",
   positionals: [],
-  options: { day: { value: '2026-11-30', help: 'a day of UTC; yesterday, if left out' } },
+  options: { day: { value: '2026-11-30', help: 'a day in UTC; yesterday if omitted' } },
   input: v.object({
     day: v.optional(v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-11-30'))),
   }),

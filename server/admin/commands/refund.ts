@@ -9,13 +9,13 @@ import { decimal, minorOf, word } from '../inputs.ts';
 
 export const refund = command({
   name: 'refund',
-  summary: 'Gives a payment back: all that is left of it, or a part.',
+  summary: 'Refunds a payment: all that is left of it, or a part.',
   positionals: ['transactionId'],
   options: {
     amount: { value: '3.50', help: 'a part, in the currency of the payment' },
     reason: { value: 'text', help: 'why, for the records' },
-    to: { value: 'wallet|source', help: 'into the wallet, or back to where it came from (the default)' },
-    id: { value: 'id', help: 'repeating a refund with the same id gives money back once' },
+    to: { value: 'wallet|source', help: 'to the wallet, or to the original payment method (the default)' },
+    id: { value: 'id', help: 'repeating a refund with the same id refunds once' },
   },
   input: v.object({
     transactionId: word,
@@ -33,7 +33,7 @@ export const refund = command({
         .select(['code', 'digits'])
         .where('transactions.id', '=', transactionId)
         .executeTakeFirst();
-      if (!currency) throw failure('NOT_FOUND', 'There is no such transaction.');
+      if (!currency) throw failure('NOT_FOUND', 'Transaction not found.');
       const refunded = await refundTransaction(trx, services, {
         id,
         transactionId,
@@ -51,7 +51,7 @@ export const refund = command({
         await audit(trx, context, 'refund', transactionId, { id, amount: text, to, reason: reason ?? null });
       return {
         lines: [
-          `${refunded.repeated ? 'Was given back before' : 'Given back'}: ${text}. The payment is ${refunded.status}. Refund ${id} is ${state}`,
+          `${refunded.repeated ? 'Already refunded' : 'Refunded'}: ${text}. The payment is ${refunded.status}. Refund ${id} is ${state}`,
         ],
         data: {
           id,

@@ -8,9 +8,9 @@ import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'refunds requests',
-  summary: 'Lists refunds that buyers asked for and that wait for a decision, the oldest first.',
+  summary: 'Lists refunds that buyers requested and that need a decision, oldest first.',
   positionals: [],
-  options: { all: { help: 'decided ones too' }, ...pageOptions },
+  options: { all: { help: 'decided ones, too' }, ...pageOptions },
   input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
   run: async ({ services }, { all, ...window }) => {
     let query = services.db
@@ -47,7 +47,7 @@ const list = command({
 
 const approve = command({
   name: 'refunds approve',
-  summary: 'Gives back all that is left of an order whose buyer asked for it.',
+  summary: 'Refunds the rest of an order whose buyer requested it.',
   positionals: ['orderId'],
   options: {},
   input: v.object({ orderId: word }),
@@ -66,9 +66,9 @@ const approve = command({
 
 const decline = command({
   name: 'refunds decline',
-  summary: 'Declines a refund that a buyer asked for, and mails them the reason.',
+  summary: 'Declines a requested refund and emails the buyer the reason.',
   positionals: ['orderId'],
-  options: { reason: { value: 'text', help: 'why, in the language of the buyer: the mail says it' } },
+  options: { reason: { value: 'text', help: 'why, in the buyer’s language, for the email' } },
   input: v.object({ orderId: word, reason: word }),
   run: (context, { orderId, reason }) =>
     inTransaction(context.services.db, async (trx) => {

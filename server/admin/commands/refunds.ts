@@ -8,9 +8,9 @@ import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'refunds list',
-  summary: 'Lists refunds that wait for their provider, and those that failed and were not made again.',
+  summary: 'Lists refunds that are waiting for their provider, and failed ones that have not been retried.',
   positionals: [],
-  options: { all: { help: 'every refund, the newest first' }, ...pageOptions },
+  options: { all: { help: 'every refund, newest first' }, ...pageOptions },
   input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
   run: async ({ services }, { all, ...window }) => {
     let query = services.db
@@ -55,7 +55,7 @@ const list = command({
 
 const retry = command({
   name: 'refunds retry',
-  summary: 'Makes a failed refund again, or sends one again whose answer never came.',
+  summary: 'Retries a failed refund, or resends one that got no response.',
   positionals: ['id'],
   options: {},
   input: v.object({ id: word }),

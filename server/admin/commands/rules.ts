@@ -67,7 +67,7 @@ const add = command({
 
 const list = command({
   name: 'rule list',
-  summary: 'Lists the route rules in their order.',
+  summary: 'Lists the route rules in order.',
   positionals: [],
   options: {},
   input: v.object({}),

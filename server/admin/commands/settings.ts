@@ -19,7 +19,7 @@ function known(name: string): OperatorSetting {
 
 const list = command({
   name: 'settings list',
-  summary: 'Lists what can be set, what it does and what it is.',
+  summary: 'Lists the settings, what each does, and its value.',
   positionals: [],
   options: {},
   input: v.object({}),
@@ -45,7 +45,7 @@ const list = command({
 
 const set = command({
   name: 'settings set',
-  summary: 'Sets one of the facts that `settings list` explains. Copies that run follow at once.',
+  summary: 'Changes a setting that `settings list` explains. Running instances follow immediately.',
   positionals: ['name', 'value'],
   options: {},
   input: v.object({ name: word, value: v.string() }),
@@ -75,7 +75,7 @@ const set = command({
 
 const clear = command({
   name: 'settings clear',
-  summary: 'Takes a setting back: what is said without it counts again.',
+  summary: 'Removes a setting, so its default applies again.',
   positionals: ['name'],
   options: {},
   input: v.object({ name: word }),
@@ -88,7 +88,7 @@ const clear = command({
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw failure('NOT_FOUND', `${name} is not set.`);
       await audit(trx, context, 'settings clear', name);
-      return { lines: [`${name} is not set any more.`], data: { name } };
+      return { lines: [`${name} is no longer set.`], data: { name } };
     }),
 });
 

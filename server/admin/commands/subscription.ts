@@ -10,7 +10,7 @@ const maxDays = 3_660;
 
 const cancel = command({
   name: 'subscription cancel',
-  summary: 'Stops the renewal of an account’s subscription; access stays until its end.',
+  summary: 'Cancels the renewal of an account’s subscription. Access continues until its end.',
   positionals: ['login'],
   options: { reason },
   input: v.object({ login, reason: word }),
@@ -31,7 +31,7 @@ const cancel = command({
 
 const extend = command({
   name: 'subscription extend',
-  summary: 'Gives an account’s subscription days for nothing, behind what is paid for.',
+  summary: 'Adds free days to an account’s subscription, after the paid time.',
   positionals: ['login', 'days'],
   options: { reason },
   input: v.object({

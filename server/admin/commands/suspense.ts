@@ -11,9 +11,9 @@ import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
   name: 'suspense list',
-  summary: 'Lists money that fits nothing and waits for a decision.',
+  summary: 'Lists unmatched money that is waiting for a decision.',
   positionals: [],
-  options: { all: { help: 'also what is resolved' }, ...pageOptions },
+  options: { all: { help: 'resolved items too' }, ...pageOptions },
   input: v.object({ all: v.optional(v.boolean(), false), ...pageEntries }),
   run: async ({ services }, { all, ...window }) => {
     let query = services.db
@@ -56,10 +56,10 @@ const resolve = command({
   options: {
     to: {
       value: 'provider|losses|forfeited|wallet',
-      help: 'provider: it went back, or came, at its own desk; forfeited: the house keeps it',
+      help: 'provider: it was refunded or received there; forfeited: the seller keeps it',
     },
     user: { value: 'login', help: 'whose wallet' },
-    how: { value: 'text', help: 'what was found out, for the records' },
+    how: { value: 'text', help: 'what you found out, for the records' },
   },
   input: v.object({
     id: word,
@@ -75,7 +75,7 @@ const resolve = command({
   run: (context, { id, to, user, how }) =>
     inTransaction(context.services.db, async (trx) => {
       const item = await lockSuspense(trx, id);
-      if (!item) throw failure('NOT_FOUND', 'There is no such item.');
+      if (!item) throw failure('NOT_FOUND', 'Item not found.');
       if (item.resolved_at !== null) throw failure('CONFLICT', 'This item is resolved.');
       if (item.left_minor !== 0 && to === undefined)
         throw failure('BAD_USER_INPUT', 'Say with --to where the money belongs.');

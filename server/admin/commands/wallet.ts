@@ -10,11 +10,11 @@ import { currencyByCode, customerBy, decimal, minorOf, word } from '../inputs.ts
 
 export const wallet = command({
   name: 'wallet credit',
-  summary: 'Puts money of the house into a wallet.',
+  summary: 'Adds credit from the seller to a wallet.',
   positionals: ['user', 'amount', 'currency'],
   options: {
     reason: { value: 'text', help: 'why, for the records' },
-    id: { value: 'id', help: 'repeating a credit with the same id gives money once' },
+    id: { value: 'id', help: 'repeating a credit with the same id adds money once' },
   },
   input: v.object({ user: word, amount: decimal, currency: word, reason: word, id: v.optional(word) }),
   run: (context, { user, amount: text, currency: code, reason, id = randomUUID() }) =>
@@ -22,7 +22,7 @@ export const wallet = command({
       const customer = await customerBy(trx, user);
       const currency = await currencyByCode(trx, code);
       const amount = minorOf(text, currency);
-      if (amount === 0) throw failure('BAD_USER_INPUT', 'Nothing is no credit.');
+      if (amount === 0) throw failure('BAD_USER_INPUT', 'A credit must be above zero.');
       if (!(await mayHoldMoneyById(trx, customer.id)))
         throw failure('CONFLICT', 'This account may not hold money.');
       const known = await trx

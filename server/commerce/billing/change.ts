@@ -94,7 +94,7 @@ export async function changeSubscription(services: Services, user: User, input: 
     if (planned.kind === 'EXTENSION')
       throw failure('BAD_USER_INPUT', 'The subscription has this plan.', { fields: { planId: 'same' } });
     if (change.changeId !== changeId(services, live.subscription, { ...planned, planId: planned.plan.id }))
-      throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer did not see what becomes of the plan.');
+      throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has not seen what will happen to the plan.');
     if (planned.kind === 'DOWNGRADE') {
       if (!live.subscription.renew) await resumeRenewal(trx, now, live.subscription);
       const isNew = await planForRenewal(trx, now, live.subscription, planned);

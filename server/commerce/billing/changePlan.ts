@@ -70,7 +70,7 @@ export async function planChange(
     .where('products.active', '=', true)
     .executeTakeFirst();
   if (!plan) throw wrongPlan('invalid');
-  if (end === null) throw failure('CONFLICT', 'There is a subscription without an end already.');
+  if (end === null) throw failure('CONFLICT', 'There is already a lifetime subscription.');
   if (plan.id === current.id) return extension(db, now, locked, end);
   const isOverdue = status === 'PAST_DUE';
   const changesUntil = isOverdue ? (subscription.past_due_end_date ?? end) : end;

@@ -44,7 +44,7 @@ export async function payOverdue(services: Services, user: User, input: unknown)
       throw failure('CONFLICT', 'Nothing is overdue.');
     const order = await renewalOrder(trx, services, live, end);
     if (order?.status !== 'OPEN' && order?.status !== 'CONFIRMED')
-      throw failure('CONFLICT', 'This renewal cannot be paid any more.');
+      throw failure('CONFLICT', 'This renewal can no longer be paid.');
     const attempts = await lockAttempts(trx, order.id);
     if (attempts.some((each) => isUndecided(each.status) && each.saved_method_id !== null))
       throw failure('CONFLICT', 'A charge is under way.');

@@ -31,12 +31,12 @@ export async function openOrder(
 ): Promise<Order | undefined> {
   if (!input.orderId) return undefined;
   const order = await lockOrder(trx, input.orderId);
-  if (!order || order.user_id !== userId) throw failure('NOT_FOUND', 'There is no such order.');
+  if (!order || order.user_id !== userId) throw failure('NOT_FOUND', 'Order not found.');
   const waits = (order.status === 'OPEN' || order.status === 'CONFIRMED') && order.expires_at > now;
   // What a renewal or an upgrade costs is up to the subscription, and a difference is what it is.
   const isFixed = order.subscription_id !== null || order.purpose === 'DIFFERENCE';
   if (!waits || isFixed || order.product_id !== input.order.productId)
-    throw failure('CONFLICT', 'This order cannot be paid or changed any more.');
+    throw failure('CONFLICT', 'This order can no longer be paid or changed.');
   return order;
 }
 

@@ -25,7 +25,7 @@ export async function requireConfirmedChange(
   if (!live) return null;
   const { subscription } = live;
   if (subscription.active_end_date === null)
-    throw failure('ALREADY_OWNED', 'There is a subscription without an end already.');
+    throw failure('ALREADY_OWNED', 'There is already a lifetime subscription.');
   const extension = changeId(services, subscription, {
     planId,
     kind: 'EXTENSION',
@@ -34,7 +34,7 @@ export async function requireConfirmedChange(
     renewal: 0,
   });
   if (subscription.plan_id !== planId || confirmed !== extension)
-    throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has a plan and did not see what becomes of it.');
+    throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has a plan and has not seen what will happen to it.');
   return extension;
 }
 

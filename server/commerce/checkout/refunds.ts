@@ -39,7 +39,7 @@ export async function lockTransaction(
     .where('id', '=', id)
     .executeTakeFirst();
   const locked = known && (await lockForPayment(trx, known));
-  if (!locked?.attempt) throw failure('NOT_FOUND', 'There is no such transaction.');
+  if (!locked?.attempt) throw failure('NOT_FOUND', 'Transaction not found.');
   return { ...locked, attempt: locked.attempt };
 }
 
@@ -66,12 +66,12 @@ export async function refundTransaction(
     return { amount: earlier.amount_minor, status: attempt.status, repeated: true };
   }
   if (attempt.status !== 'SUCCEEDED' && attempt.status !== 'PARTIALLY_REFUNDED')
-    throw failure('CONFLICT', `A transaction that is ${attempt.status} has nothing to give back.`);
+    throw failure('CONFLICT', `A transaction that is ${attempt.status} has nothing to refund.`);
 
   const left = attempt.amount_minor - attempt.refunded_minor;
   const amount = request.amount === 'whole' ? left : request.amount;
   if (!Number.isSafeInteger(amount) || amount > left || (amount <= 0 && left > 0))
-    throw failure('BAD_USER_INPUT', 'At most what is left of the payment can be given back.', {
+    throw failure('BAD_USER_INPUT', 'The refund exceeds what is left of the payment.', {
       fields: { amount: 'invalid' },
     });
   if (request.to === 'WALLET') {
@@ -106,7 +106,7 @@ async function checkProvider(trx: Kysely<Database>, attempt: Transaction, amount
     .where('id', '=', attempt.currency_id)
     .executeTakeFirstOrThrow();
   if (!remote.accepts({ amount, currencyCode, digits }))
-    throw failure('BAD_USER_INPUT', 'The provider cannot give back this amount.', {
+    throw failure('BAD_USER_INPUT', 'The provider cannot refund this amount.', {
       fields: { amount: 'invalid' },
     });
 }

@@ -40,7 +40,7 @@ export async function retryPayment(
   input: unknown,
 ): Promise<PaymentAnswer> {
   const { user, ip } = caller;
-  if (!user) throw failure('UNAUTHENTICATED', 'This needs a good token.');
+  if (!user) throw failure('UNAUTHENTICATED', 'This needs a valid token.');
   const retry = parseInput(retryInput, input);
   const answer = await inTransaction(services.db, async (trx) => {
     const now = services.clock();
@@ -50,7 +50,7 @@ export async function retryPayment(
     await consumeOrderLimits(trx, caller);
 
     const { order, attempt } = await lockTransaction(trx, retry.transactionId);
-    if (attempt.user_id !== user.id) throw failure('NOT_FOUND', 'There is no such transaction.');
+    if (attempt.user_id !== user.id) throw failure('NOT_FOUND', 'Transaction not found.');
     const waits =
       order && (order.status === 'OPEN' || order.status === 'CONFIRMED') && order.expires_at > now;
     if (!waits || (attempt.status !== 'FAILED' && attempt.status !== 'EXPIRED'))

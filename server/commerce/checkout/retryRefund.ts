@@ -22,7 +22,7 @@ export async function retryRefund(
     .select('transaction_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!known) throw failure('NOT_FOUND', 'There is no such refund.');
+  if (!known) throw failure('NOT_FOUND', 'Refund not found.');
   const { transaction_id: transactionId } = known;
   const { attempt } = await lockTransaction(trx, transactionId);
   const refund = await trx

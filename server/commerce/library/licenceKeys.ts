@@ -23,8 +23,8 @@ const freeKey = (db: Kysely<Database>, pool: string) =>
 /** The error points out a bonus, since the buyer can choose another. */
 const soldOut = (catalogue: Catalogue, { tariffId }: Chosen, at: Date, pool: string) =>
   catalogue.licencePools({ tariffId, giftId: null }, at).includes(pool)
-    ? failure('SOLD_OUT', 'No licence key is left.')
-    : failure('SOLD_OUT', 'No licence key of the gift is left.', { fields: { giftId: 'soldOut' } });
+    ? failure('SOLD_OUT', 'No license key is left.')
+    : failure('SOLD_OUT', 'No license key of the bonus is left.', { fields: { giftId: 'soldOut' } });
 
 /** Refuses to price what has no key left. @throws Failure SOLD_OUT, with `fields` for a bonus */
 export async function refuseSoldOut(context: KeyQuery, chosen: Chosen): Promise<void> {

@@ -16,5 +16,5 @@ export function refuseArchived(
 ): void {
   const product = catalogue.productOnSale(productId);
   if (purpose !== 'RENEWAL' && !product?.tariffsOnSale.some(({ id }) => id === tariffId))
-    throw failure('CONFLICT', 'This is not for sale any more.');
+    throw failure('CONFLICT', 'This is no longer sold.');
 }

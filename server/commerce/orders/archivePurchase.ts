@@ -29,5 +29,5 @@ export async function archivePurchase(
   if (changed) return changed;
   throw (await own.executeTakeFirst())
     ? failure('CONFLICT', 'A purchase that is not paid cannot be archived.')
-    : failure('NOT_FOUND', 'There is no such purchase.');
+    : failure('NOT_FOUND', 'Purchase not found.');
 }

@@ -12,6 +12,6 @@ export async function ownOrder(db: Kysely<Database>, user: User, orderId: string
     .where('id', '=', orderId)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  if (!order) throw failure('NOT_FOUND', 'There is no such order.');
+  if (!order) throw failure('NOT_FOUND', 'Order not found.');
   return order;
 }

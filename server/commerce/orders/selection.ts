@@ -73,7 +73,7 @@ export async function resolveSelection(
   input: OrderInput,
   { isMember, ofOrder }: Buyer = { isMember: false },
 ): Promise<Selection> {
-  if (!offer) throw failure('NOT_FOUND', 'There is no such product.');
+  if (!offer) throw failure('NOT_FOUND', 'Product not found.');
   const { product, prices, currencies } = offer;
   const { tariffId } = input;
   const ofTariff = prices.filter((price) => price.tariff_id === tariffId);

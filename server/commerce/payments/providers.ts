@@ -42,7 +42,7 @@ export async function chosenProvider(
   const provider = (await offeredProviders(services, user)).find((each) => each.id === id);
   if (provider) return provider;
   if (user && id === balance.id) requireProven(user);
-  throw failure('BAD_USER_INPUT', 'There is no such way to pay.', {
+  throw failure('BAD_USER_INPUT', 'Payment method not found.', {
     fields: { paymentMethodId: id === undefined ? 'required' : 'invalid' },
   });
 }

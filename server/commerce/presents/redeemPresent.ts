@@ -23,7 +23,7 @@ import { presentIdOf } from './presentCode.ts';
 import { ownsForGood } from './ownsForGood.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
 
-const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any more.');
+const taken = (): Error => failure('CONFLICT', 'This gift can no longer be redeemed.');
 
 /**
  * Redeems a gift for an account, once: of concurrent calls, one succeeds. Its time comes after what the account already
@@ -37,7 +37,7 @@ export async function redeemPresent(services: Services, user: User, code: string
   return inTransaction(services.db, async (trx) => {
     const now = services.clock();
     const known = id === undefined ? undefined : await presentById(trx, id);
-    if (!known) throw failure('NOT_FOUND', 'There is no such present.');
+    if (!known) throw failure('NOT_FOUND', 'Gift not found.');
     const state = stateOf(known, now);
     if (state === 'REDEEMED' || state === 'EXPIRED') throw taken();
     const given = await trx
@@ -50,7 +50,7 @@ export async function redeemPresent(services: Services, user: User, code: string
     await refuseBlocked(trx, user.id);
     if (given.plan_id !== null) await refuseBesideLifetime(trx, user.id);
     else if (await ownsForGood(trx, now, user.id, known))
-      throw failure('CONFLICT', 'The account has this without an end already.');
+      throw failure('CONFLICT', 'The account already has this with no end date.');
     const order = await lockOrder(trx, known.order_id);
     const present = await lockPresent(trx, known.id);
     if (!present || !isWaiting(present) || order?.status !== 'PAID') throw taken();

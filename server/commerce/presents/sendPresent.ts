@@ -27,7 +27,7 @@ export async function sendPresent(
 ): Promise<PresentRow> {
   const { email: to } = parseInput(form, { email: address });
   const own = await presentById(services.db, id);
-  if (!own || own.buyer_id !== user.id) throw failure('NOT_FOUND', 'There is no such present.');
+  if (!own || own.buyer_id !== user.id) throw failure('NOT_FOUND', 'Gift not found.');
   await consumeLimit(services.db, 'presentSend', user.id);
   // The first email for a gift that cost money is always sent; others could be used to spam an inbox.
   if (own.status !== 'PURCHASED' || !(await costMoney(services.db, own)))
@@ -36,7 +36,7 @@ export async function sendPresent(
     const present = await lockPresent(trx, id);
     const state = present && stateOf(present, services.clock());
     if (!present || state === 'REDEEMED' || state === 'EXPIRED')
-      throw failure('CONFLICT', 'This present cannot be sent any more.');
+      throw failure('CONFLICT', 'This gift can no longer be sent.');
     // It was sent to the dreamer already.
     if (present.dream_id !== null)
       throw failure('CONFLICT', 'This gift is for a dream and is sent to its owner.');

@@ -60,7 +60,7 @@ export async function reportRating(
   const { db, clock } = services;
   await consumeLimit(db, 'reportIp', caller.ip);
   const rating = await findShown(db, id);
-  if (!rating) throw failure('NOT_FOUND', 'There is no such review.');
+  if (!rating) throw failure('NOT_FOUND', 'Review not found.');
   if (rating.user_id === caller.user?.id) throw failure('FORBIDDEN', 'It is your own.');
 
   const now = clock();

@@ -69,7 +69,7 @@ export async function changeReminders(
   areWanted: boolean,
 ): Promise<PaymentReminders> {
   const order = await orderOf(services, caller, code);
-  if (!order?.email) throw failure('NOT_FOUND', 'The code is not good, or no longer.');
+  if (!order?.email) throw failure('NOT_FOUND', 'The code is invalid or has expired.');
   await setReminders(services.db, services.clock(), { address: order.email, areWanted });
   return remindersOf(services.db, order.email);
 }

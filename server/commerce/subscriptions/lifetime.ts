@@ -13,5 +13,5 @@ export const hasEndlessPlan = async (db: Kysely<Database>, userId: string): Prom
  */
 export async function refuseBesideLifetime(db: Kysely<Database>, userId: string): Promise<void> {
   if (await hasEndlessPlan(db, userId))
-    throw failure('CONFLICT', 'There is a subscription without an end already.');
+    throw failure('CONFLICT', 'There is already a lifetime subscription.');
 }

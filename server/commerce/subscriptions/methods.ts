@@ -35,7 +35,7 @@ export const setMethod = (
       requireProven(user);
       const method = await methodOf(trx, user, savedMethodId);
       if (!method || method.removed_at !== null)
-        throw failure('BAD_USER_INPUT', 'There is no such method.', { fields: { savedMethodId: 'invalid' } });
+        throw failure('BAD_USER_INPUT', 'Method not found.', { fields: { savedMethodId: 'invalid' } });
     }
     await trx
       .updateTable('subscriptions')
@@ -53,7 +53,7 @@ export const removeMethod = (services: Services, user: User, id: string): Promis
   inTransaction(services.db, async (trx) => {
     const live = await lockLive(trx, user.id);
     const method = await methodOf(trx, user, id);
-    if (!method) throw failure('NOT_FOUND', 'There is no such method.');
+    if (!method) throw failure('NOT_FOUND', 'Method not found.');
     if (method.removed_at !== null) return true;
     if (live?.subscription.renew && live.subscription.saved_method_id === id)
       throw failure('CONFLICT', 'The subscription renews with this method.');

@@ -14,7 +14,7 @@ import { refundablePayment, refundRight } from './refundRight.ts';
 import { requestOf, requestedRefundId } from './requestRow.ts';
 import { tellOperator } from './tellOperator.ts';
 
-const noWay = () => failure('CONFLICT', 'The money of this order cannot be asked for, or not any more.');
+const noWay = () => failure('CONFLICT', 'A refund of this order can no longer be requested.');
 
 /**
  * Requests a refund of the caller's own order, once: refunded right away if the terms promise it and nothing was used,

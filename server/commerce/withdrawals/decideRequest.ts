@@ -15,7 +15,7 @@ async function lockRequest(trx: Kysely<Database>, orderId: string) {
   if (payment) await lockForPayment(trx, payment);
   const order = await lockOrder(trx, orderId);
   const request = await requestOf(trx, orderId);
-  if (!order || !request) throw failure('NOT_FOUND', 'There is no such request.');
+  if (!order || !request) throw failure('NOT_FOUND', 'Request not found.');
   // Read again under the lock, so that what was refunded or disputed before isn't refunded twice.
   return { order, request, payment: await refundablePayment(trx, orderId) };
 }

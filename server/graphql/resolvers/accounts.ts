@@ -19,7 +19,7 @@ import type { Resolvers } from '../generated/resolverTypes.ts';
 export const accounts: Resolvers = {
   Query: {
     me: (_, _arguments, caller) => {
-      if (caller.refused) throw unauthenticated(caller, 'The token is not good, or no longer.');
+      if (caller.refused) throw unauthenticated(caller, 'The token is invalid or has expired.');
       return caller.user;
     },
     authLink: (_, { code }, context) => describeAuthLink(context, context, code),

@@ -38,7 +38,7 @@ export const library: Resolvers = {
     async libraryItemVisit(_parent, { id }, context) {
       const now = context.clock();
       const item = await itemOf(context.db, now, signedIn(context).id, id);
-      if (!item) throw failure('NOT_FOUND', 'There is no such item.');
+      if (!item) throw failure('NOT_FOUND', 'Item not found.');
       await noteVisit(context.db, item, now);
       return true;
     },

@@ -18,7 +18,7 @@ export const ratings: Resolvers = {
     async reviews(_parent, { productId, page }, context) {
       const { offset } = boundsOfPage({ page, limit: reviewsOnPage });
       const product = context.catalogue.productOnSale(productId);
-      if (!product) throw failure('NOT_FOUND', 'There is no such product.');
+      if (!product) throw failure('NOT_FOUND', 'Product not found.');
       const [found, totals] = await Promise.all([
         findReviews(context.db, product.id, offset),
         ratingTotals(context)(product.id),
@@ -33,7 +33,7 @@ export const ratings: Resolvers = {
       return context.catalogue.product(productId);
     },
     async ratingRemove(_parent, { productId }, context) {
-      if (!context.catalogue.hasProduct(productId)) throw failure('NOT_FOUND', 'There is no such product.');
+      if (!context.catalogue.hasProduct(productId)) throw failure('NOT_FOUND', 'Product not found.');
       await removeRating(context, signedIn(context), productId);
       return context.catalogue.product(productId);
     },

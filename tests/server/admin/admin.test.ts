@@ -444,7 +444,7 @@ describe('the ledger check', () => {
     const proof = await run('ledger', 'check');
     expect(proof).toMatchObject({ code: 0, err: '' });
     expect(proof.out).toMatch(/USD +SALES/);
-    expect(proof.out).toMatch(/The books are right: \d+ entries, every check passed\.$/);
+    expect(proof.out).toMatch(/The books balance: \d+ entries, every check passed\.$/);
     const set = (fee: number) =>
       db.updateTable('transactions').set({ fee_minor: fee }).where('id', '=', transactionId).execute();
     await set(1);
