@@ -31,7 +31,7 @@ interface Budget {
 /** Opens the birth date field, and from there the calendar. */
 async function openDatePicker(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Date of birth' }).click();
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('grid').waitFor();
 }
 

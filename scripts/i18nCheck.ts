@@ -1,7 +1,8 @@
 /**
  * `npm run i18n:check`: checks that every language has all the texts of English, with its own plural forms and the same
  * placeholders, the words of `locales/glossary.json` and the language's own punctuation, in the demo catalogue too;
- * that no text is hard-coded or shares its element; and that no translation is unused. A text that is the same as in English is a warning;
+ * that no text is hard-coded or shares its element; that no translation is unused; and that English avoids the patterns
+ * of `scripts/texts/english.ts`, in server messages, the command line's help and documents too. A text that is the same as in English is a warning;
  * intended ones are in `locales/sameAsEnglish.json`, which maps full keys to language prefixes, or to `"*"` for all.
  */
 import { readFile } from 'node:fs/promises';
@@ -11,8 +12,10 @@ import { placeholdersOf, readDemoTexts, readTexts, type Texts } from './localeTe
 import { findSharedTexts } from './loneTexts.ts';
 import { root } from './run.ts';
 import { findHardCodedTexts, keysInUse } from './sourceTexts.ts';
+import { pageProblems } from './texts/english.ts';
 import { avoidedWords, otherLabels, readGlossary } from './texts/glossary.ts';
 import { notesWithoutText } from './texts/notes.ts';
+import { findProseProblems } from './texts/prose.ts';
 import { typographyProblems } from './texts/typography.ts';
 import { findWrongCalls } from './translationCalls.ts';
 
@@ -159,6 +162,8 @@ export async function checkTranslations(): Promise<Found> {
     warnings,
     problems: [
       ...problems,
+      ...[...everything].flatMap(([key, text]) => pageProblems(key, text)).map((line) => `en ${line}`),
+      ...(await findProseProblems()),
       ...(await notesWithoutText(everything)),
       ...(await unusedKeys(english)),
       ...(await findHardCodedTexts()),

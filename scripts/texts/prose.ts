@@ -1,4 +1,4 @@
-/** The English texts outside `locales`: documents, server messages, and the help of the command line. */
+/** The English texts outside `locales`: documents, server messages, and the texts of the command line. */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../run.ts';
@@ -13,9 +13,11 @@ const wordsOf = (line: string) => line.replace(/`[^`]*`|(?<=\])\([^)]*\)|[\w/]+\
 const withoutCodeBlocks = (document: string) =>
   document.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
 
-/** The message of a failure, and the summary and the option texts of a command. */
-const message =
-  /(?:\bfailure\(\s*'\w+',|\b(?:summary|help):)\s*(?:[^'"`\n]*\?\s*)?(?<quote>['"`])(?<text>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/g;
+/** The message of a failure. */
+const failure = /\bfailure\(\s*'\w+',\s*(?<quote>['"`])(?<text>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/g;
+
+/** Any text in one line. */
+const quoted = /(?<quote>['"`])(?<text>(?:\\.|(?!\k<quote>)[^\\\n])*)\k<quote>/g;
 
 /** One line per pattern of `english.ts` in a document. */
 export function documentProblems(file: string, document: string): string[] {
@@ -24,10 +26,12 @@ export function documentProblems(file: string, document: string): string[] {
     .flatMap((line, index) => proseProblems(`${file}:${index + 1}`, wordsOf(line)));
 }
 
-/** One line per pattern of `english.ts` in a message or a help text of the server. */
+/** One line per pattern of `english.ts` in a failure's message, and in any text of the command line. */
 export function messageProblems(file: string, source: string): string[] {
-  return [...source.matchAll(message)].flatMap(({ index, groups }) =>
-    proseProblems(`${file}:${source.slice(0, index).split('\n').length}`, groups?.['text'] ?? ''),
+  const pattern = file.startsWith('server/admin/') ? quoted : failure;
+  const code = source.replace(/^[^\S\n]*(?:\*|\/[*/]).*$|(?<=\bfrom )'[^']*'/gm, '');
+  return [...code.matchAll(pattern)].flatMap(({ index, groups }) =>
+    proseProblems(`${file}:${code.slice(0, index).split('\n').length}`, groups?.['text'] ?? ''),
   );
 }
 
@@ -38,7 +42,7 @@ const search = async (patterns: string[], find: (file: string, text: string) => 
   return found;
 };
 
-/** The problems of all documents, server messages and help texts. */
+/** The problems of all documents, server messages and command-line texts. */
 export const findProseProblems = async (): Promise<string[]> => [
   ...(await search(documents, documentProblems)),
   ...(await search(servers, messageProblems)),

@@ -69,17 +69,21 @@ export type Open = () => Promise<{ services: Services; close: () => Promise<void
 /** 0: done; 1: refused, or the result is a problem; 2: the command line was not understood. */
 export type ExitCode = 0 | 1 | 2;
 
+/** The former first words of commands, which scripts may still use. */
+const formerNames = new Map(Object.entries({ catalogue: 'catalog', licences: 'licenses' }));
+
 /** The command that the words start with. */
 const commandOf = (words: readonly string[]): Command | undefined =>
   commands.find(({ name }) => name.split(' ').every((part, index) => words[index] === part));
 
 /** Runs one operator command and returns its exit code. */
 export async function runAdmin(
-  words: readonly string[],
+  given: readonly string[],
   open: Open,
   actor: string,
   output: Output,
 ): Promise<ExitCode> {
+  const words = given.map((word, index) => (index === 0 ? (formerNames.get(word) ?? word) : word));
   const out = (text: string) => output.out(printable(text));
   const err = (text: string) => output.err(printable(text));
   const plain = words.filter((word) => !word.startsWith('-'));
@@ -94,7 +98,7 @@ export async function runAdmin(
     err(`${parsed.problem}\n\n${commandHelp(command)}`);
     return 2;
   }
-  const { help, json, ...given } = parsed.given;
+  const { help, json, ...values } = parsed.given;
   if (help === true) {
     out(commandHelp(command));
     return 0;
@@ -104,7 +108,7 @@ export async function runAdmin(
     const answer = await command.execute(async () => {
       opened = await open();
       return { services: opened.services, actor };
-    }, given);
+    }, values);
     out(json === true ? JSON.stringify(answer.data, null, 2) : answer.lines.join('\n'));
     return answer.failed === true ? 1 : 0;
   } catch (error) {

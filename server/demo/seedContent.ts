@@ -23,7 +23,7 @@ export function contentHash(): string {
   return hash.digest('hex');
 }
 
-/** Applies the demo's catalog like `npm run admin -- catalogue apply`, but keeps anything added to it. */
+/** Applies the demo's catalog like `npm run admin -- catalog apply`, but keeps anything added to it. */
 export async function seedContent(trx: Transaction<Database>, now: Date): Promise<void> {
   const content = await readContent(demoContent);
   const changes = await applyContent(trx, content, now, { keepsOthers: true });

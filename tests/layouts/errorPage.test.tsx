@@ -53,7 +53,7 @@ describe('the error page', () => {
     const complain = complaints();
     showError(new Error('the cable is cut'));
     expect(
-      screen.getByRole('heading', { level: 1, name: 'This page can’t be shown right now' }),
+      screen.getByRole('heading', { level: 1, name: 'We can’t show this page right now' }),
     ).toBeVisible();
     expect(screen.getByText('Error code: 500')).toBeVisible();
     expect(screen.getByText(/Something went wrong/)).toBeVisible();
@@ -95,11 +95,11 @@ describe('the error page', () => {
   });
 
   it.each([
-    ['INTERNAL', 500, 'The error is on our side.'],
+    ['INTERNAL', 500, 'Something went wrong on our end.'],
     ['FORBIDDEN', 403, 'You don’t have access to this page.'],
     ['RATE_LIMITED', 429, 'Too many attempts. Wait a moment before you try again.'],
     ['UNAUTHENTICATED', 401, 'You’re no longer logged in. Log in again to continue.'],
-    ['CONFLICT', 409, 'The request couldn’t be processed.'],
+    ['CONFLICT', 409, 'We couldn’t process the request.'],
   ] as const)('has its own text for %s and only logs the server’s', (code, status, words) => {
     const complain = complaints();
     const error = new RequestError(code, 'Row 7 of table orders is locked');
@@ -132,7 +132,7 @@ describe('the error page', () => {
   it('explains that a part of the page is missing', () => {
     complaints();
     showError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
-    expect(screen.getByText('Part of this page couldn’t be loaded.')).toBeVisible();
+    expect(screen.getByText('We couldn’t load part of this page.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/module/);
   });
 
@@ -188,7 +188,7 @@ describe('the error page', () => {
     it('says that the server is unreachable and keeps trying', async () => {
       vi.useFakeTimers();
       showError(lost);
-      expect(screen.getByRole('heading', { level: 1, name: 'We can’t be reached right now' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'We can’t connect right now' })).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       expect(reload).not.toHaveBeenCalled();
       isThere = true;

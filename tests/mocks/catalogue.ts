@@ -34,7 +34,7 @@ const single = (described: Described, edition: string, prices: Price[], facts: P
       {
         id: edition,
         index: 1,
-        name: 'Digital edition',
+        name: 'Digital',
         priceDifference: '0.00',
         soldOut: false,
         Prices: prices,

@@ -24,7 +24,7 @@ it.each([
   ['profile/wallet/presents', '4 gifts'],
   ['profile/wallet/receipts/past-1', /888/],
   ['products/2/payment', 'The Atlas of Attention'],
-  ['products/2/payment?order=order-1', 'Thank you, payment received'],
+  ['products/2/payment?order=order-1', 'Thanks, payment received'],
   ['presents#code=present-1', /A gift for/],
   [`projects/${projectName('science')}`, '14 studies'],
 ])('the mock provider fills /en/%s', async (address, text) => {

@@ -15,7 +15,7 @@ const author = (id: string, fullName: string, regalia: string, index: number): A
   index,
   description: `${fullName} measures what others pass by.`,
 });
-const varga = author('varga', 'Ilse Varga', 'Doctor of cognitive science', 1);
+const varga = author('varga', 'Ilse Varga', 'PhD in cognitive science', 1);
 const karimi = author('karimi', 'Yusuf Karimi', 'Painter', 2);
 
 const titles = [

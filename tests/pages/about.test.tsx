@@ -11,7 +11,7 @@ it('the about page says what the product is and how it came about', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^An orrery is a machine/);
   expect(document.title).toBe(`About · ${product.name}`);
-  const titles = within(part('How it came about')).getAllByRole('heading', { level: 3 });
+  const titles = within(part('Our story')).getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['2019', '2021', '2023', '2026']);
 });
 
@@ -32,7 +32,7 @@ it('the about page says where the money comes from', () => {
 
 it('links to the contact form lead to its section on the about page', () => {
   open();
-  const contact = part('Write to us');
+  const contact = part('Contact us');
   expect(contact).toHaveAttribute('id', 'contact');
   expect(within(contact).getByRole('button')).toBeVisible();
   expect(within(contact).getAllByRole('textbox').length).toBeGreaterThan(1);

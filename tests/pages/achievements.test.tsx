@@ -58,7 +58,7 @@ it('an earned achievement shows its date, one in progress how far, a locked one 
   expect((await item('Young Moon')).getByText(/Earned on .*Jun 30, 2026/)).toBeVisible();
   expect((await item('Six Moons')).getByText('5 of 6')).toBeVisible();
   const locked = await item('Eclipse');
-  expect(locked.getByText('Not begun')).toBeVisible();
+  expect(locked.getByText('Not started')).toBeVisible();
   expect(locked.getByText('Turn on two-factor authentication.')).toBeVisible();
 });
 
@@ -75,8 +75,8 @@ it('with none or all achievements earned, the summary has no last or no next one
   achievementsAnswer();
   open();
   expect(await screen.findByText('0 of 20 earned')).toBeVisible();
-  expect(screen.queryByText('Earned last')).not.toBeInTheDocument();
-  expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
+  expect(screen.queryByText('Latest')).not.toBeInTheDocument();
+  expect(screen.queryByText('Up next')).not.toBeInTheDocument();
   cleanup();
   invalidateQueries();
   achievementsAnswer(
@@ -86,7 +86,7 @@ it('with none or all achievements earned, the summary has no last or no next one
   );
   open();
   expect(await screen.findByText('20 of 20 earned')).toBeVisible();
-  expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
+  expect(screen.queryByText('Up next')).not.toBeInTheDocument();
 });
 
 it('new achievements are announced politely, marked as new, and reported as seen once', async () => {

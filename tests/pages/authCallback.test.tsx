@@ -256,7 +256,7 @@ it('a link requested elsewhere says whose account it is and does nothing without
   expect(await screen.findByRole('heading', { name: 'Open this link?' })).toBeVisible();
   expect(await paragraph('It logs you in as a•••@example.com.')).toBeVisible();
   expect(screen.getByText(/Continue only if you asked for this link yourself/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Don’t open it' })).toHaveAttribute('href', '/en');
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/en');
   expect(calls).not.toHaveBeenCalled();
   expect(session.getState().bearer()).toBeUndefined();
 
@@ -279,7 +279,7 @@ it.each([
     open(`over-${kind}`);
     expect(await paragraph('Right now you’re here as m•••@example.org.')).toBeVisible();
     expect(calls).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('link', { name: 'Don’t open it' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(await screen.findByText(kind === 'guest' ? 'At /en' : 'At /en/profile')).toBeVisible();
     expect(session.getState()[name]).toBe('of-mary');
     expect(calls).not.toHaveBeenCalled();

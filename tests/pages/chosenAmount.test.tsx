@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const open = (search = '') => openPayment(`/en/products/1/payment${search}`);
 const field = () => screen.findByRole('textbox', { name: 'Amount' });
-const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
+const summary = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
 
 async function type(text: string) {
   const input = await field();

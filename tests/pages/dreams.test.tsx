@@ -70,7 +70,7 @@ async function cardOf(title: string) {
 
 /** Fills in and submits the form for a new dream. */
 async function writeDown(title: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a dream' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), title);
   await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
 }
@@ -113,7 +113,7 @@ describe('everyone’s dreams', () => {
 
   it('say if nothing matches or the page does not exist', async () => {
     const router = open('?search=nothing-like-it');
-    expect(await screen.findByText('No dream has these words')).toBeVisible();
+    expect(await screen.findByText('No results')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all dreams' })).toHaveAttribute(
       'href',
       '/en/profile/dreams',
@@ -139,7 +139,7 @@ describe('everyone’s dreams', () => {
   it('say that they failed to load, and load once back online', async () => {
     server.use(endpoint.query('Dreams', () => HttpResponse.error(), { once: true }));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the dreams');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load dreams');
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('2 dreams')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('dreams without an account', () => {
 
   it('can be about something found in the catalog', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a dream' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), 'A book');
     await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
     await userEvent.type(
@@ -222,7 +222,7 @@ describe('the dream form', () => {
   it('focuses a missing field and sends nothing', async () => {
     beAda();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a dream' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
     expect(title).toHaveAccessibleDescription(/Fill this in/);
@@ -231,10 +231,10 @@ describe('the dream form', () => {
 
   it('keeps the text if it is closed by accident', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a dream' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), 'Half a dr');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Write down a dream' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a dream' }));
     expect(screen.getByRole('textbox', { name: 'What do you dream of?' })).toHaveValue('Half a dr');
   });
 
@@ -276,7 +276,7 @@ describe('one’s own dreams', () => {
     open('?tab=mine');
     const row = await cardOf('Sew one coat');
     expect(row.getByText('Still a dream')).toBeVisible();
-    expect(row.getByText('Only you see it')).toBeVisible();
+    expect(row.getByText('Only visible to you')).toBeVisible();
     expect(
       row.getByRole('progressbar', { name: /\$10\.00.* of .*\$24\.00.* is in your wallet/ }),
     ).toHaveValue(10);
@@ -350,7 +350,7 @@ describe('one’s own dreams', () => {
     expect(await screen.findByText('Archived')).toBeVisible();
     expect(screen.queryByText('Still a dream')).not.toBeInTheDocument();
     refusal.resolve();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be changed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save this change');
     expect(screen.getByText('Still a dream')).toBeVisible();
   });
 
@@ -362,7 +362,7 @@ describe('one’s own dreams', () => {
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
     expect(title).toHaveValue('Sew one coat');
     await userEvent.type(title, ' well');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Why, and how it would be' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Why, and what would it be like?' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Sew one coat well' })).toBeVisible();
     expect(dreams[0]).toMatchObject({ title: 'Sew one coat well', description: null });
@@ -433,8 +433,8 @@ describe('the page of a dream', () => {
   it('copies its link', async () => {
     const user = userEvent.setup();
     openOne('d1');
-    await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('https://orrery.example/en/profile/dreams/d1');
   });
 
@@ -448,7 +448,7 @@ describe('the page of a dream', () => {
       title: 'A seat beside my sister',
       url: 'https://orrery.example/en/profile/dreams/d1',
     });
-    expect(screen.queryByText('The link is copied.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
     Reflect.deleteProperty(navigator, 'share');
   });
 
@@ -462,13 +462,13 @@ describe('the page of a dream', () => {
     );
     openOne('d1');
     await userEvent.click(await screen.findByRole('button', { name: /^Report: / }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     const reason = screen.getByRole('textbox', { name: 'What is wrong with it' });
-    expect(reason).toHaveAccessibleDescription('Fill this in.');
+    expect(reason).toHaveAccessibleDescription('This field is required.');
     expect(reason).toHaveFocus();
     await userEvent.type(reason, 'It sells watches.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
-    expect(await screen.findByText('Thank you. We will have a look at it.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thanks. We’ll take a look.')).toBeVisible();
     expect(reported).toHaveBeenCalledExactlyOnceWith({ id: 'd1', reason: 'It sells watches.' });
   });
 
@@ -488,7 +488,9 @@ describe('the page of a dream', () => {
 
   it('does not exist for people who may not see the dream', async () => {
     openOne('secret');
-    expect(await screen.findByRole('heading', { level: 1, name: 'This dream isn’t here' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This dream isn’t available' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all dreams' })).toHaveAttribute(
       'href',
       '/en/profile/dreams',

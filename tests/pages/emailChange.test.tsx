@@ -25,7 +25,7 @@ const confirmAnswers = (answer: () => Answer) => {
 
 const change = (newConfirmed: boolean, oldConfirmed: boolean) => () =>
   answering({ emailChangeConfirm: { email: 'new@example.com', newConfirmed, oldConfirmed } });
-const button = () => screen.findByRole('button', { name: 'Confirm the change' });
+const button = () => screen.findByRole('button', { name: 'Confirm change' });
 const press = async () => userEvent.click(await button());
 
 it('opening the email change page confirms nothing until the button is clicked', async () => {

@@ -165,9 +165,9 @@ describe('the exchange rates', () => {
   it('do not block the rest of the page, and can be retried', async () => {
     open();
     provider.use(endpoint.query('ExchangeRates', () => HttpResponse.error(), { once: true }));
-    expect(await screen.findByText('Loading the rates')).toBeInTheDocument();
+    expect(await screen.findByText('Loading rates')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The rates couldn’t be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load rates.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await amount()).toHaveValue('100');
   });

@@ -61,24 +61,24 @@ it('saving sends only the changed settings, and the new name appears everywhere 
   const taken = takesProfile(ada({ firstName: 'Augusta', fullName: 'Augusta Byron', lastName: 'Byron' }));
   open();
   await write('First name', 'Augusta');
-  expect(screen.getByText('There are unsaved changes.')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
   expect(isBusy()).toBe(true);
   await save();
-  expect(await screen.findByText('Your settings are saved.')).toBeVisible();
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
   expect(taken).toHaveBeenCalledExactlyOnceWith({ firstName: 'Augusta' });
   expect(session.getState().user?.fullName).toBe('Augusta Byron');
-  expect(screen.queryByText('There are unsaved changes.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
   expect(isBusy()).toBe(false);
 });
 
 it('reminders are switched off and on like any field, if there are any', async () => {
   const taken = takesProfile(ada({ paymentReminders: false }));
   open();
-  const box = await screen.findByRole('checkbox', { name: 'Remind me of unfinished purchases' });
+  const box = await screen.findByRole('checkbox', { name: 'Remind me about unfinished purchases' });
   expect(box).toBeChecked();
   await userEvent.click(box);
   await save();
-  await screen.findByText('Your settings are saved.');
+  await screen.findByText('Settings saved.');
   expect(taken).toHaveBeenCalledExactlyOnceWith({ paymentReminders: false });
   cleanup();
   settingsAnswer(ada({ paymentReminders: null }));
@@ -92,7 +92,7 @@ it('clearing a field of the settings sends null', async () => {
   open();
   await write('Username', '');
   await save();
-  await screen.findByText('Your settings are saved.');
+  await screen.findByText('Settings saved.');
   expect(taken).toHaveBeenCalledExactlyOnceWith({ userName: null });
 });
 
@@ -107,7 +107,7 @@ it('text typed while saving stays, unsaved', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
   expect(await field('First name')).toHaveValue('Augusta');
   expect(await field('Last name')).toHaveValue('King');
-  expect(screen.getByText('There are unsaved changes.')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
 });
 
 it('a field error from the server focuses the field, and nothing typed is lost', async () => {
@@ -135,8 +135,8 @@ it('invalid settings are reported without a request', async () => {
 });
 
 it.each([
-  ['INTERNAL', 'Something went wrong on our side. Try again.'],
-  ['RATE_LIMITED', 'Too many attempts. Wait a while and try again.'],
+  ['INTERNAL', 'Something went wrong on our end. Try again.'],
+  ['RATE_LIMITED', 'Too many attempts. Wait a bit and try again.'],
 ])('a failure to save the settings is reported: %s', async (code, text) => {
   refusesProfile(code);
   open();
@@ -154,7 +154,7 @@ it('saving the settings can be retried after a lost connection', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
   takesProfile(ada({ firstName: 'Augusta' }));
   await save();
-  expect(await screen.findByText('Your settings are saved.')).toBeVisible();
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
 });
 
 it('a typed phone number is formatted like in its country', async () => {
@@ -191,7 +191,7 @@ it('changing the country clears the city, and cities are searched on the server'
   expect(asked).toHaveBeenLastCalledWith({ countryId: '4', search: 'pa' });
   expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
   await save();
-  await screen.findByText('Your settings are saved.');
+  await screen.findByText('Settings saved.');
   expect(taken).toHaveBeenCalledExactlyOnceWith({ countryId: '4', cityId: 'FR-3' });
 });
 
@@ -203,7 +203,7 @@ it('an unknown city is reported, and the field keeps its value', async () => {
   await userEvent.clear(city);
   await userEvent.type(city, 'xyz');
   expect(
-    await screen.findByText('We know no city of that name here. You may leave this empty.'),
+    await screen.findByText('We couldn’t find a city with that name here. You can leave this empty.'),
   ).toBeVisible();
   await userEvent.tab();
   expect(city).toHaveValue('Lyon');
@@ -225,7 +225,7 @@ it('the birth date is typed part by part', async () => {
   await waitFor(() => expect(month).toHaveFocus());
   await userEvent.keyboard('3');
   await save();
-  await screen.findByText('Your settings are saved.');
+  await screen.findByText('Settings saved.');
   expect(taken).toHaveBeenCalledExactlyOnceWith({ birthDate: '1990-03-28' });
 });
 
@@ -237,7 +237,7 @@ it('an incomplete birth date is not mistaken for the previous one', async () => 
   await waitFor(() => expect(month).toHaveFocus());
   await userEvent.keyboard('{Backspace}');
   await save();
-  expect(await screen.findByText('Enter a full date that isn’t in the future.')).toBeVisible();
+  expect(await screen.findByText('Enter a complete date that isn’t in the future.')).toBeVisible();
   expect(taken).not.toHaveBeenCalled();
   await waitFor(() => expect(month).toHaveFocus());
 });
@@ -263,7 +263,7 @@ it('a saved color mode applies at once', async () => {
   expect(await box('Appearance')).toHaveDisplayValue('Light');
   await userEvent.selectOptions(await box('Appearance'), 'Dark');
   await save();
-  await screen.findByText('Your settings are saved.');
+  await screen.findByText('Settings saved.');
   expect(taken).toHaveBeenCalledExactlyOnceWith({ colorMode: 'dark' });
   expect(colorMode.getState().preference).toBe('dark');
   setColorPreference('system');
@@ -275,12 +275,12 @@ it('unsaved settings come back after a reload and can be discarded', async () =>
   await waitFor(() => expect(sessionStorage.getItem('personal.general.draft')).toContain('Augusta'));
   cleanup();
   open();
-  expect(await screen.findByText('You have unsaved changes from before')).toBeVisible();
+  expect(await screen.findByText('You have unsaved changes')).toBeVisible();
   expect(await field('First name')).toHaveValue('Augusta');
   expect(await field('Last name')).toHaveValue('Byron');
-  await userEvent.click(screen.getByRole('button', { name: 'Discard the changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await field('First name')).toHaveValue('Ada');
-  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have unsaved changes')).not.toBeInTheDocument();
   expect(sessionStorage.getItem('personal.general.draft')).toBeNull();
 });
 
@@ -293,7 +293,7 @@ it.each([
   sessionStorage.setItem('personal.general.draft', draft);
   open();
   expect(await field('First name')).toHaveValue('Ada');
-  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have unsaved changes')).not.toBeInTheDocument();
 });
 
 it('leaving with unsaved settings asks for confirmation', async () => {

@@ -65,8 +65,8 @@ describe('the landing page', () => {
 
   it('lets anyone pause the animation', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Pause the motion' }));
-    expect(screen.getByRole('button', { name: 'Let it move' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+    expect(screen.getByRole('button', { name: 'Play animation' })).toHaveFocus();
   });
 
   it('has no broken anchors', async () => {
@@ -213,7 +213,7 @@ describe('a member on the landing page', () => {
   });
 
   it.each([
-    ['never had one is offered the trial', false, 'Start for free', '?trial=1'],
+    ['never had one is offered the trial', false, 'Start free trial', '?trial=1'],
     ['had one before is offered the paid plan', true, 'Subscribe', ''],
   ])('without a plan who %s', async (_who, hadSubscriptionBefore, words, query) => {
     const [plan] = plans;

@@ -93,7 +93,7 @@ it('an event shows when, where and how to join, and which dates are over', async
   openItem();
   const event = within(await screen.findByRole('region', { name: 'Two evenings with the author' }));
   const [first, second] = event.getAllByRole('listitem').map((date) => within(date));
-  expect(first?.getByText('Over')).toBeVisible();
+  expect(first?.getByText('Ended')).toBeVisible();
   expect(first?.getByText('Hall 2')).toBeVisible();
   expect(first?.queryByRole('link')).toBeNull();
   expect(second?.getByRole('link', { name: /Join “.Two evenings/ })).toHaveAttribute(
@@ -112,7 +112,7 @@ it('an event whose dates are all over says so and offers no calendar file', asyn
   const event = Deliverables.find(({ kind }) => kind === 'EVENT');
   answerItem({ Deliverables: [{ ...event, Dates: event?.Dates.slice(0, 1) }] });
   openItem();
-  expect(await screen.findByText('This event is over.')).toBeVisible();
+  expect(await screen.findByText('This event has ended.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
 });
 
@@ -122,8 +122,8 @@ it('a license key can be copied with a button', async () => {
   openItem();
   const licence = within(await screen.findByRole('region', { name: 'The companion app' }));
   expect(licence.getByText(/ATLAS-7Q2M-K4/)).toBeVisible();
-  await user.click(licence.getByRole('button', { name: 'Copy the key' }));
-  expect(await licence.findByText('The key is copied.')).toBeVisible();
+  await user.click(licence.getByRole('button', { name: 'Copy key' }));
+  expect(await licence.findByText('Key copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('ATLAS-7Q2M-K4');
 });
 
@@ -132,7 +132,7 @@ it('an outstanding license key is announced as on its way', async () => {
   answerItem({ Deliverables: [{ ...licence, licenceKey: null }] });
   openItem();
   expect(await screen.findByText(/Your key is on its way/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Copy the key' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy key' })).toBeNull();
 });
 
 it.each([
@@ -282,6 +282,6 @@ it('a purchase can be archived and restored on its own page', async () => {
   openItem();
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Archived')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Put back in the list' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unarchive' }));
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
 });

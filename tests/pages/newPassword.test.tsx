@@ -72,7 +72,7 @@ it('resetting a password leaves another signed-in account alone', async () => {
 it('new passwords that do not match are not sent; the second field explains and gets focus', async () => {
   open();
   await fillIn('orbit-violin-1962');
-  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These don’t match.'));
+  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('The passwords don’t match.'));
   expect(repeat()).toHaveFocus();
   expect(await password()).toHaveValue('orbit-violin-1961');
 });
@@ -99,7 +99,7 @@ it('a reset link that no longer works says so and links to requesting a new one'
   open();
   await fillIn();
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/en/auth/password',
   );

@@ -23,7 +23,7 @@ const requestAnswers = (answer: () => Answer) => {
 };
 
 const field = () => screen.findByRole('textbox', { name: 'Email' });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
 
 it('a reset link is requested without revealing whether the account exists', async () => {
   const asked = requestAnswers(() => answering({ passwordResetRequest: true }));

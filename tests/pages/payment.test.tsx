@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 /** The summary with the total. */
-const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
+const summary = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
 const payButton = async (name: RegExp = /^Pay/) => {
   const [button] = await screen.findAllByRole('button', { name });
   if (!button) throw new Error('No button to pay');
@@ -134,7 +134,7 @@ it('a sold-out bonus says so, cannot be chosen, and is rejected at its field', a
     expect(bonus).toHaveAccessibleDescription(/This bonus is sold out. Choose another one/),
   );
   expect(within(bonus).getByRole('option', { name: 'A map to print · Sold out' })).toBeDisabled();
-  expect((await screen.findAllByText('Check the marked fields.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Check the highlighted fields.'))[0]).toBeVisible();
   await userEvent.selectOptions(bonus, 'A place in the spring seminar');
   expect(await (await summary()).findByText('$45.00')).toBeVisible();
   expect(bonus).not.toHaveAccessibleDescription(/sold out/);
@@ -243,7 +243,7 @@ it('a valid promo code lowers the total and can be removed', async () => {
 it('an unknown promo code is reported after a pause in typing, and does not block paying', async () => {
   openPayment();
   await userEvent.type(await screen.findByRole('textbox', { name: /Promo code/ }), 'NOPE');
-  expect(await screen.findByText('We don’t know this promo code, or it’s no longer valid.')).toBeVisible();
+  expect(await screen.findByText('This promo code isn’t valid or has expired.')).toBeVisible();
   await fillIn();
   await userEvent.click(await payButton());
   await waitFor(() => expect(redirectTo).toHaveBeenCalled());
@@ -326,7 +326,7 @@ it('a payment request without a response can be followed up after a reload', asy
   await screen.findByText(/you won’t be charged twice/);
   first.unmount();
   openPayment();
-  await userEvent.click(await screen.findByRole('button', { name: 'Find out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check payment' }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
   expect(orderCount()).toBe(1);
 });
@@ -427,7 +427,7 @@ it('a signed-in user has the email filled in and pays from the wallet at once', 
   await userEvent.click(wallet);
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await userEvent.click(await payButton());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, payment received' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thanks, payment received' })).toBeVisible();
   expect(router.state.location.search).toBe('?order=order-1');
   expect(sent).toMatchObject([{ paymentMethodId: 'balance' }]);
   expect(redirectTo).not.toHaveBeenCalled();
@@ -455,7 +455,7 @@ it('a slow response shows a skeleton, and an unknown product is still a 404', as
     }),
   );
   openPayment('/en/products/404/payment');
-  expect(await screen.findByRole('heading', { name: 'Loading the payment page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Loading checkout' })).toBeInTheDocument();
   answer.resolve();
   expect(await screen.findByText('Page Not Found: /en/products/404/payment')).toBeVisible();
 });
@@ -521,7 +521,7 @@ it('a trial can be started for free, without choosing a payment method', async (
   expect(figures.getByText('$0.00')).toBeVisible();
   expect(
     await findPlain(
-      'Free for 14 days. Then $12.00 a month from Dec 6, 2026. Cancel before then and you pay nothing.',
+      'Free for 14 days. Then $12.00 a month from Dec 6, 2026. Cancel before then and you won’t pay anything.',
     ),
   ).toBeVisible();
   expect(screen.queryByText('Yours forever')).not.toBeInTheDocument();
@@ -566,7 +566,7 @@ it('a guest is not offered to save the method, and learns that no renewal is aut
   openPayment('/en/products/1/payment');
   expect(
     await findPlain(
-      'You pay $12.00 today. Then $12.00 a month from Dec 22, 2026. Cancel any time. Nothing is charged automatically: we email you when it’s due.',
+      'You pay $12.00 today. Then $12.00 a month from Dec 22, 2026. Cancel any time. We won’t charge you automatically. We’ll email you when a payment is due.',
     ),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Test card' }));
@@ -606,11 +606,11 @@ it.each([
 
 it('a one-time purchase and a gifted plan say that nothing renews', async () => {
   const { unmount } = openPayment();
-  expect(await findPlain('You pay $24.00 today. One payment. Nothing renews.')).toBeVisible();
+  expect(await findPlain('You pay $24.00 today. One-time payment. It doesn’t renew.')).toBeVisible();
   unmount();
   sellPlan();
   openPayment('/en/products/1/payment?present=1');
-  expect(await findPlain('You pay $12.00 today. One payment. Nothing renews.')).toBeVisible();
+  expect(await findPlain('You pay $12.00 today. One-time payment. It doesn’t renew.')).toBeVisible();
 });
 
 it('an order that costs nothing needs no payment method', async () => {
@@ -620,7 +620,7 @@ it('an order that costs nothing needs no payment method', async () => {
     await screen.findByText('There’s nothing to pay today, so no payment method is needed.'),
   ).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Pay with' })).not.toBeInTheDocument();
-  expect(await findPlain('You pay nothing today. One payment. Nothing renews.')).toBeVisible();
+  expect(await findPlain('You pay nothing today. One-time payment. It doesn’t renew.')).toBeVisible();
   await fillIn();
   await userEvent.click(await payButton(/^Get it for free/));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
@@ -635,17 +635,17 @@ it('a product that the buyer owns says so, unless it is bought as a gift', async
   });
   openPayment();
   expect(await screen.findByText('You own this')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', '/en/purchases/item-7');
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/en/purchases/item-7');
   expect(await payButton(/^Pay \$24/)).toBeEnabled();
   await userEvent.click(screen.getByText('As a gift'));
   expect(screen.queryByText('You own this')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['ACTIVATED', 'You have access', 'Open my subscription'],
-  ['INCLUDED', 'Included in your membership', 'Activate it'],
-  ['LIFETIME', 'You have a lifetime membership', 'Open my subscription'],
-  ['OTHER_PLAN', 'You have another plan', 'Open my subscription'],
+  ['ACTIVATED', 'You have access', 'View subscription'],
+  ['INCLUDED', 'Included in your membership', 'Activate'],
+  ['LIFETIME', 'You have a lifetime membership', 'View subscription'],
+  ['OTHER_PLAN', 'You have another plan', 'View subscription'],
 ] as const)('a product that the buyer has as %s is not sold but linked', async (kind, title, action) => {
   provider.answer({
     orderCheck: ({ input }) => ({
@@ -671,7 +671,7 @@ it('a product that a member owns forever is not sold again, and opens', async ()
   session.getState().setToken('ada-token');
   openPayment();
   expect(await screen.findByText(/It’s yours forever/)).toBeVisible();
-  for (const link of screen.getAllByRole('link', { name: 'Open it now' }))
+  for (const link of screen.getAllByRole('link', { name: 'Open' }))
     expect(link).toHaveAttribute('href', '/en/profile/wallet/purchases/item-7');
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
@@ -685,8 +685,8 @@ it('a member is told what was bought as a guest in this browser, and can still b
   });
   session.getState().setToken('ada-token');
   openPayment();
-  expect(await screen.findByText('It was bought in this browser')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open my purchases' })).toHaveAttribute(
+  expect(await screen.findByText('You bought this as a guest')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View purchases' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases',
   );
@@ -704,7 +704,7 @@ it('a payment that the server rejects as already owned shows what is owned', asy
     },
   });
   await userEvent.click(await payButton());
-  expect(await screen.findByText('You already have this. Nothing was charged.')).toBeVisible();
+  expect(await screen.findByText('You already have this. You weren’t charged.')).toBeVisible();
   expect(await screen.findByText('You have access')).toBeVisible();
 });
 
@@ -722,7 +722,7 @@ it('extending the same plan shows the new end date of a subscription that does n
   } as const;
   sellPlan({ change: { ...change, Behind: [] }, next: null, nextAfterTrial: null });
   openPayment('/en/products/1/payment');
-  expect(await screen.findByText('You have this plan')).toBeVisible();
+  expect(await screen.findByText('You’re already on this plan')).toBeVisible();
   expect(await findPlain('You pay $12.00 today. It ends on Jan 22, 2027 and doesn’t renew.')).toBeVisible();
 });
 
@@ -742,7 +742,7 @@ it('another plan links to the subscription, with amounts in the subscription’s
   openPayment('/en/products/1/payment');
   expect(await screen.findByText(/€10\.00, is taken off, and you pay €50\.00/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'Open my subscription' })).not.toHaveLength(0);
+  expect(screen.getAllByRole('link', { name: 'View subscription' })).not.toHaveLength(0);
 });
 
 it('a gift is preselected by the URL, has its own message and no bonus', async () => {

@@ -69,7 +69,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('a guest can add company details to the receipt; an error is shown at its field', async () => {
   open(begin(asPaid));
-  await userEvent.click(await screen.findByText('Add your company’s details'));
+  await userEvent.click(await screen.findByText('Add company details'));
   const company = screen.getByRole('textbox', { name: 'Company' });
   await userEvent.type(company, 'Guest Ltd');
   provider.answer({
@@ -77,7 +77,7 @@ it('a guest can add company details to the receipt; an error is shown at its fie
       throw failure('BAD_USER_INPUT', { company: 'tooLong' });
     },
   });
-  const save = screen.getByRole('button', { name: 'Save on the receipt' });
+  const save = screen.getByRole('button', { name: 'Save to receipt' });
   await userEvent.click(save);
   await waitFor(() => expect(company).toBeInvalid());
   expect(company).toHaveFocus();
@@ -97,12 +97,12 @@ it('a guest can add company details to the receipt; an error is shown at its fie
 it('a paid order shows its receipt and focuses the heading', async () => {
   const id = begin(asPaid);
   open(id);
-  await waitFor(async () => expect(await heading('Thank you, payment received')).toHaveFocus());
+  await waitFor(async () => expect(await heading('Thanks, payment received')).toHaveFocus());
   const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
   for (const text of ['Scholar', 'A map to print', 'guest@example.com', '$58.00', '-$17.50', '$40.50']) {
     expect(receipt.getByText(text)).toBeVisible();
   }
-  expect(receipt.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+  expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeVisible();
 });
 
 it('a guest can create an account', async () => {
@@ -148,14 +148,14 @@ it.each([
   const id = begin(asPaid);
   if (token !== undefined) session.getState().setToken(token);
   open(id);
-  expect(await screen.findByRole('link', { name: 'Open it now' })).toHaveAttribute('href', address);
+  expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
 });
 
 it('a signed-in user is led to the purchases and gets no links by email', async () => {
   const id = begin(asPaid);
   session.getState().setToken('ada-token');
   open(id);
-  expect(await screen.findByRole('link', { name: 'Open my purchases' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View purchases' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases',
   );
@@ -173,11 +173,11 @@ function beginTrial(trial: Trial): string {
 
 it('a started trial shows when it ends and what is charged then, and links to the subscription', async () => {
   open(beginTrial({ endsAt: due.date, Due: due }));
-  await waitFor(async () => expect(await heading('Your trial has begun')).toHaveFocus());
+  await waitFor(async () => expect(await heading('Your trial has started')).toHaveFocus());
   expect(screen.getByText(/costs you nothing until .*Mar 21, 2027/)).toHaveTextContent(
     /Then .*\$58\.00.* is charged\. You can cancel before that/,
   );
-  expect(screen.getByRole('link', { name: 'Open my subscription' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View subscription' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/subscription',
   );
@@ -192,16 +192,16 @@ it('a canceled trial says that nothing will be charged', async () => {
 
 it('a trial that is over leads to the subscription', async () => {
   open(beginTrial({ endsAt: null }));
-  expect(await heading('Your trial is over')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open my subscription' })).toBeVisible();
+  expect(await heading('Your trial has ended')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View subscription' })).toBeVisible();
 });
 
 it('the payment form shows a started trial without calling it paid', async () => {
   const id = beginTrial({ endsAt: due.date, Due: due });
   localStorage.setItem('personal.checkout.attempt.2', JSON.stringify({ orderId: id, paid: false }));
   openPayment();
-  expect(await screen.findByText('You have subscribed already')).toBeVisible();
-  expect(screen.queryByText('You have paid for this already')).not.toBeInTheDocument();
+  expect(await screen.findByText('You’ve already subscribed')).toBeVisible();
+  expect(screen.queryByText('You’ve already paid for this')).not.toBeInTheDocument();
 });
 
 it('a payment that is confirmed in the meantime turns into a receipt by itself', async () => {
@@ -209,13 +209,13 @@ it('a payment that is confirmed in the meantime turns into a receipt by itself',
   open(id);
   expect(await heading('Your payment is being processed')).toBeVisible();
   begin(asPaid);
-  expect(await screen.findByRole('heading', { name: 'Thank you, payment received' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Thanks, payment received' })).toHaveFocus();
 });
 
 it('an order awaiting confirmation leads on to the provider', async () => {
   open(begin());
   expect(await heading('Waiting for your confirmation')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Continue to the payment' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
 });
 
 it('a declined order is retried on the same order', async () => {
@@ -269,7 +269,7 @@ it('an order that is in an account by now says so and leads to its login', async
   session.getState().logout();
   provider.answer({ order: () => null, orderIsInAccount: () => true });
   open(id);
-  expect(await heading('This purchase is in an account now')).toBeVisible();
+  expect(await heading('This purchase moved to an account')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/en/auth/login?returnTo=${encodeURIComponent(`/en/products/2/payment?order=${id}`)}`,
@@ -291,7 +291,7 @@ it('a guest who logged in while paying reads how the purchase gets into the acco
 it('a receipt is still shown when its product is no longer sold', async () => {
   const id = begin({ ...asPaid, Products: [almanac], Tariff: almanac.Tariffs[0] });
   openPayment(`/en/products/9/payment?order=${id}`);
-  expect(await heading('Thank you, payment received')).toBeVisible();
+  expect(await heading('Thanks, payment received')).toBeVisible();
   expect(screen.getByText('The Winter Almanac')).toBeVisible();
 });
 
@@ -300,7 +300,7 @@ it('the payment form shows a paid order, and buying again makes a new one', asyn
   const sent = notePayments();
   localStorage.setItem('personal.checkout.attempt.2', JSON.stringify({ orderId: id, paid: false }));
   openPayment();
-  expect(await screen.findByText('You have paid for this already')).toBeVisible();
+  expect(await screen.findByText('You’ve already paid for this')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email for the receipt' })).toHaveValue('guest@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
   const [button] = screen.getAllByRole('button', { name: /^Pay/ });
@@ -313,12 +313,12 @@ const right = { until: '2026-12-05T12:00:00.000Z', isAutomatic: true };
 it('an unused purchase is refunded at once, after a confirmation', async () => {
   open(begin({ ...asPaid, RefundRight: right }));
   expect(await screen.findByText(/ask for a refund until .*Dec 5, 2026/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a refund' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ask for a refund' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Request a refund' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Request a refund' }));
   expect(dialog.getByText(/you get .*\$40\.50.* back now/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /Refund .*\$40\.50/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was refunded' })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).not.toBeInTheDocument();
 });
 
 it('a refund for a used purchase is requested, and the page confirms the request', async () => {
@@ -326,18 +326,18 @@ it('a refund for a used purchase is requested, and the page confirms the request
   const RefundRequest = { state: 'OPEN', createdAt: '2026-11-22T12:00:00.000Z' } as const;
   provider.answer({ refundRequest: () => ({ ...begunOrder, ...asPaid, RefundRequest }) });
   open(id);
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request a refund' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   // The pressed button is gone: the focus moves to the answer.
   expect(await screen.findByText(/You asked for a refund on .*Nov 22, 2026/)).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).not.toBeInTheDocument();
 });
 
 it('an order that cannot be refunded still links to the contact form', async () => {
   open(begin(asPaid));
-  expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
     '/en/about#contact',
   );
-  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).not.toBeInTheDocument();
 });

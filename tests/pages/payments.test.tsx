@@ -112,7 +112,7 @@ it('a date can be cleared in its calendar, and follows “Clear filters”', asy
   paymentsAnswers([payment()], 25);
   const router = open('?from=2026-11-01&to=2026-11-20');
   await userEvent.click(await screen.findByRole('button', { name: 'From Nov 1, 2026' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the calendar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open calendar' }));
   // Days after the end of the filter are disabled.
   expect(screen.getByRole('button', { name: /November 21, 2026/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Any day' }));
@@ -251,7 +251,7 @@ it('the payments are downloaded as CSV, with filters and token', async () => {
     saved.push(`${this.download} ${this.href}`);
   });
   open('?status=paid&search=atlas');
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toEqual(['payments-2026-11-21-en.csv blob:file']));
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     query: '?search=atlas&status=SUCCEEDED',
@@ -268,7 +268,7 @@ it('a failed CSV download is reported', async () => {
     ),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });
 

@@ -89,7 +89,7 @@ it('a gift is redeemed with one click, which leads to the purchases', async () =
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
   expect(await screen.findByText('It’s yours')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open my purchases' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View purchases' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases',
   );
@@ -108,7 +108,7 @@ it('a redeemed gift can be opened at once', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
-  expect(await screen.findByRole('link', { name: 'Open it now' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases/item-1',
   );
@@ -140,7 +140,7 @@ it('a gift that the reader has redeemed elsewhere is theirs', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
   expect(await screen.findByText('It’s yours')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases/item-1',
   );
@@ -201,7 +201,7 @@ it.each([
 it('an unknown gift code says that there is no gift', async () => {
   presentAnswers(null);
   open();
-  expect(await screen.findByText('There’s no gift here')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this gift')).toBeVisible();
 });
 
 it('a gift that failed to load can be retried', async () => {
@@ -286,11 +286,11 @@ it('a reload after redeeming a gift, and coming back to it, still say that it is
   presentAnswers(null);
   reopen();
   expect(await screen.findByRole('heading', { level: 1, name: 'It’s yours' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', item);
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', item);
 
   cleanup();
   presentAnswers({ status: 'REDEEMED' });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /A gift for/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', item);
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', item);
 });

@@ -90,7 +90,7 @@ it('a product links to its site and the App Store, and only members can share it
     'href',
     'https://atlas.example/',
   );
-  expect(screen.getByRole('link', { name: 'In the App Store' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'On the App Store' })).toHaveAttribute(
     'href',
     'https://apps.apple.com/app/id284910350',
   );
@@ -159,7 +159,7 @@ it('ratings are shown beside the price and in detail, with reviews', async () =>
   ]);
   expect(within(all).getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(5);
   expect(within(all).getAllByText('Nora')).toHaveLength(3);
-  expect(within(all).getAllByText('A buyer')).toHaveLength(2);
+  expect(within(all).getAllByText('Verified buyer')).toHaveLength(2);
   expect(within(all).getAllByText('· October 2026')).toHaveLength(5);
   expect(within(all).getByText(/^1\. The second map/)).toHaveAttribute('dir', 'auto');
   unmount();

@@ -143,7 +143,7 @@ it('a user without a subscription sees a link to the plans', async () => {
   provider.use(profileAnswers(account()));
   open();
   const card = within(await screen.findByRole('region', { name: 'Subscription' }));
-  expect(card.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en#plans');
+  expect(card.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en#plans');
 });
 
 it('the wallet on the profile shows the balance, and other currencies that hold money', async () => {
@@ -216,7 +216,7 @@ it('new achievements are announced on the profile once, and reported as seen', a
   open();
   const notice = await screen.findByText(/You have earned: .*Open Book/);
   expect(notice).not.toHaveTextContent('Young Moon');
-  expect(screen.getByRole('link', { name: 'See your achievements' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See achievements' })).toBeVisible();
   await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith({ keys: ['firstRead'] }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
@@ -241,7 +241,7 @@ it('missing profile details are named, with links to fill them in', async () => 
   const card = within(await screen.findByRole('region', { name: 'About you' }));
   expect(card.getByText('4 of 7 filled in')).toBeVisible();
   expect(card.getByText('Still missing: photo, first and last name, and phone.')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Fill in your profile' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
     '/en/profile/general',
   );
@@ -257,7 +257,7 @@ it('a complete profile asks for nothing', async () => {
 it('the profile links to other parts of the account and to the shop', async () => {
   provider.use(profileAnswers(account()));
   open();
-  const ways = within(await screen.findByRole('navigation', { name: 'Where to go from here' }));
+  const ways = within(await screen.findByRole('navigation', { name: 'What’s next' }));
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/en/profile/general',
     '/en/profile/security',
@@ -290,7 +290,7 @@ it('the profile offers to send the link to an unconfirmed address again', async 
   );
   open();
   expect(await screen.findByText('Confirm your email')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
   expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
 });
 
@@ -300,7 +300,7 @@ it('the profile says why the confirmation link was not sent again', async () => 
     endpoint.mutation('EmailVerificationRequest', () => failing('RATE_LIMITED', { retryAfter: 60 })),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 1 minute.');
 });
 

@@ -8,7 +8,7 @@ import { renderPage } from './support/renderPage';
 
 it('every project is in one group and links to its page', () => {
   renderPage(projects, 'projects', '/en/projects');
-  const groups = ['People who carry it', 'Works and studies', 'Money and mystery'].map((name) =>
+  const groups = ['People behind it', 'Works and studies', 'Money and curiosities'].map((name) =>
     within(screen.getByRole('region', { name })).getAllByRole('link'),
   );
   expect(groups.map(({ length }) => length)).toEqual([5, 5, 3]);
@@ -33,9 +33,9 @@ it('a collaboration shows its state and its partner', () => {
     .getAllByRole('heading', { level: 2 })
     .flatMap((heading) => heading.closest('li') ?? []);
   expect(cards.map((card) => /^(?:Running|Done)/.exec(card.textContent)?.[0])).toEqual([
-    'Running',
-    'Running',
-    'Running',
+    'In progress',
+    'In progress',
+    'In progress',
     'Done',
     'Done',
     'Done',
@@ -47,7 +47,7 @@ it('a collaboration shows its state and its partner', () => {
 
 it('starting a collaboration takes a letter, with a link to the contact form', () => {
   renderPage(collaborations, 'projects/collaborations', '/en/projects/collaborations');
-  const steps = within(screen.getByRole('region', { name: 'How it begins' }));
+  const steps = within(screen.getByRole('region', { name: 'How to start' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
-  expect(steps.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/about#contact');
+  expect(steps.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/about#contact');
 });

@@ -41,7 +41,10 @@ it('a purchase says that it is no longer sold', async () => {
 it('a purchase links to the studies and the plan that it includes', async () => {
   purchasesAnswers([
     purchase({ Researches: [{ id: '1', slug: 'quiet-rooms', title: 'Quiet rooms' }] }),
-    purchase({ id: '2', Product: { id: '10', title: 'Month membership', active: true, Plan: { id: '1' } } }),
+    purchase({
+      id: '2',
+      Product: { id: '10', title: 'Monthly membership', active: true, Plan: { id: '1' } },
+    }),
   ]);
   open();
   const files = await screen.findByRole('list', { name: /To download with .*The Atlas of Attention/ });
@@ -51,7 +54,7 @@ it('a purchase links to the studies and the plan that it includes', async () => 
   );
   const plan = within(screen.getByRole('row', { name: /Month membership/ }));
   expect(plan.queryByRole('list')).not.toBeInTheDocument();
-  expect(plan.getByRole('link', { name: 'While the subscription runs' })).toHaveAttribute(
+  expect(plan.getByRole('link', { name: 'While your subscription is active' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/subscription',
   );
@@ -126,8 +129,8 @@ it('filtering purchases updates the URL and starts at the first page', async () 
 it('a user without purchases sees a link to the products', async () => {
   purchasesAnswers([]);
   open();
-  expect(await screen.findByText('Nothing bought yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
+  expect(await screen.findByText('No purchases yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en#catalogue');
 });
 
 it('purchase filters without results can be cleared', async () => {
@@ -213,7 +216,7 @@ it('archived purchases can be filtered and restored', async () => {
   archivable('Night Sky');
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
-  await screen.findByText('Nothing bought yet');
+  await screen.findByText('No purchases yet');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived');
   await userEvent.click(await screen.findByRole('button', { name: /Put .*Night Sky.* back/ }));
   expect(await screen.findByText('No results')).toBeVisible();

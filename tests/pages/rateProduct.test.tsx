@@ -46,13 +46,13 @@ const card = () => within(screen.getByRole('region', { name: 'Your rating' }));
 it('a product can be rated with the keyboard, and the rating shows at once', async () => {
   hydrate({ 'en ProductPage {"product":"2"}': { productPage: null } });
   const user = await openItem();
-  const stars = card().getByRole('radiogroup', { name: 'How many stars do you give it?' });
+  const stars = card().getByRole('radiogroup', { name: 'How would you rate it?' });
   expect(within(stars).getAllByRole('radio')).toHaveLength(5);
   card().getByRole('radio', { name: '3 of 5 stars' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(card().getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
   await user.type(card().getByRole('textbox', { name: /Your review/ }), 'Worth it');
-  await user.click(card().getByRole('checkbox', { name: 'Show my name with it' }));
+  await user.click(card().getByRole('checkbox', { name: 'Show my name' }));
   await user.click(card().getByRole('button', { name: 'Save rating' }));
   expect(await card().findByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   expect(card().getByText('Worth it').parentElement).toHaveFocus();
@@ -72,7 +72,7 @@ it('a product can be rated with the keyboard, and the rating shows at once', asy
 it('a rating without stars is not sent, and the field says why', async () => {
   const user = await openItem();
   await user.click(card().getByRole('button', { name: 'Save rating' }));
-  expect(card().getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
+  expect(card().getByRole('radiogroup')).toHaveAccessibleDescription('Choose an option.');
   expect(card().getByRole('radio', { name: '1 of 5 stars' })).toHaveFocus();
   expect(card().queryByRole('alert')).not.toBeInTheDocument();
   await user.keyboard(' ');
@@ -82,7 +82,7 @@ it('a rating without stars is not sent, and the field says why', async () => {
 
 it('editing a rating starts with the current one', async () => {
   const user = await openItem(own);
-  expect(card().getByText('Shown on the product’s page')).toBeVisible();
+  expect(card().getByText('Shown on the product page')).toBeVisible();
   await user.click(card().getByRole('button', { name: 'Change rating' }));
   expect(card().getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
   expect(card().getByRole('textbox')).toHaveValue(own.text);
@@ -96,9 +96,9 @@ it('editing a rating starts with the current one', async () => {
 
 it('a rating can be withdrawn even after access has ended, but not given again', async () => {
   const user = await openItem({ ...own, isShown: false }, { isOpen: false });
-  expect(card().getByText('Not shown on the product’s page at the moment')).toBeVisible();
+  expect(card().getByText('Not shown on the product page right now')).toBeVisible();
   expect(card().queryByRole('button', { name: 'Change rating' })).not.toBeInTheDocument();
-  await user.click(card().getByRole('button', { name: 'Withdraw rating' }));
+  await user.click(card().getByRole('button', { name: 'Delete rating' }));
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Your rating' })).toBeNull());
 });
 

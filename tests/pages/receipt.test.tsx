@@ -94,7 +94,7 @@ it('a receipt says who sold what to whom, when and for how much', async () => {
   expect(sheet.getByRole('row', { name: 'Total €45.00' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Net amount €37.82' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Tax included, 19% €7.18' })).toBeVisible();
-  expect(sheet.queryByText('Refunded since')).not.toBeInTheDocument();
+  expect(sheet.queryByText('Refunded later')).not.toBeInTheDocument();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ transactionId: 'tx-1', language: 'en' });
 });
 
@@ -179,8 +179,8 @@ it('a receipt can be printed', async () => {
 it('a missing receipt says so and links to the payments', async () => {
   receiptAnswers(null);
   open();
-  expect(await screen.findByText('There is no receipt here')).toBeVisible();
-  for (const way of screen.getAllByRole('link', { name: 'To your payments' }))
+  expect(await screen.findByText('No receipt yet')).toBeVisible();
+  for (const way of screen.getAllByRole('link', { name: 'Go to payments' }))
     expect(way).toHaveAttribute('href', '/en/profile/wallet/payments');
 });
 
@@ -206,21 +206,21 @@ it('a buyer can add company details to a receipt, prefilled from the last one', 
     }),
   );
   open();
-  await userEvent.click(await screen.findByText('Add your company’s details'));
+  await userEvent.click(await screen.findByText('Add company details'));
   expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Engines Ltd');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Tax number' }), 'GB 123');
-  await userEvent.click(screen.getByRole('button', { name: 'Save on the receipt' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tax ID' }), 'GB 123');
+  await userEvent.click(screen.getByRole('button', { name: 'Save to receipt' }));
   expect(await screen.findByText(/^Saved\. We’re also emailing you/)).toBeVisible();
   const sheet = within(screen.getByRole('article', { name: 'Receipt 1017' }));
   await waitFor(() => expect(sheet.getByText('5 Dorset Street')).toBeVisible());
   expect(sheet.getByText(/Tax number: .GB 123./)).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ orderId: 'order-1', input: { ...last, taxId: 'GB 123' } });
-  expect(screen.getByText('Change your company’s details')).toBeVisible();
+  expect(screen.getByText('Edit company details')).toBeVisible();
 });
 
 it('the receipt of a top-up takes no company details', async () => {
   receiptAnswers({}, 'SUCCEEDED', { receiptNumber: null });
   open();
   await screen.findByRole('article');
-  expect(screen.queryByText('Add your company’s details')).not.toBeInTheDocument();
+  expect(screen.queryByText('Add company details')).not.toBeInTheDocument();
 });

@@ -101,7 +101,7 @@ it('registering sends name, currency and campaign, and confirming sends the gues
   session.getState().setCurrencyId('3');
   session.getState().setUtm({ utm_source: 'letter' });
   open();
-  expect(await screen.findByText('Your purchases move to your account')).toBeVisible();
+  expect(await screen.findByText('Your purchases will move to your account')).toBeVisible();
   await fillIn();
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Byron');
@@ -172,7 +172,7 @@ it('an empty registration form sends nothing, names what is missing and focuses 
   open();
   await field();
   await submit();
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Fill this in.'));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('This field is required.'));
   expect(terms()).toHaveAccessibleDescription('Accept the terms to continue.');
   await waitFor(async () => expect(await field()).toHaveFocus());
   // Each error disappears once its field is valid.

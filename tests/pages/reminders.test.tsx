@@ -70,7 +70,7 @@ it('stopping reminders can be retried after a failure', async () => {
 
 it('an unknown reminders link leads to the home page', async () => {
   open(null);
-  expect(await screen.findByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We don’t recognize this link' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/en');
 });
 

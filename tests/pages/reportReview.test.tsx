@@ -53,7 +53,7 @@ async function openDialog() {
   return within(await dialog());
 }
 
-const send = { name: 'Send the report' };
+const send = { name: 'Send report' };
 
 it('each review has a report button that names it', async () => {
   show('/en/products/product-2');
@@ -77,13 +77,13 @@ it('a review is reported with one of four reasons, by keyboard, and once', async
   form.getByRole('button', send).focus();
   await user.keyboard('{Enter}');
   expect(form.getByRole('group', { name: 'What is wrong with it' })).toHaveAccessibleDescription(
-    'Choose one.',
+    'Choose an option.',
   );
   expect(form.getByRole('radio', { name: 'Spam or advertising' })).toHaveFocus();
   await user.click(form.getByRole('radio', { name: 'An insult' }));
   expect(form.getByRole('group')).not.toHaveAccessibleDescription();
   await user.keyboard('{Enter}');
-  expect(await form.findByRole('status')).toHaveTextContent('Thank you. We will have a look at it.');
+  expect(await form.findByRole('status')).toHaveTextContent('Thanks. We’ll take a look.');
   expect(reported).toHaveBeenCalledExactlyOnceWith({ id: 'review-1', reason: 'INSULT' });
   const [, close] = form.getAllByRole('button', { name: 'Close' });
   expect(close).toHaveFocus();

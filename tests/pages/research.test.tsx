@@ -218,11 +218,11 @@ describe('the full text of a study', () => {
     await open();
     expect(side().getByText('Film')).toBeVisible();
     expect(side().getByText('$19.00')).toBeVisible();
-    expect(side().getByRole('link', { name: 'Buy this one' })).toHaveAttribute(
+    expect(side().getByRole('link', { name: 'Buy this study' })).toHaveAttribute(
       'href',
       paths.productPayment.href('en', '5', { tariff: '51' }),
     );
-    expect(side().getByRole('link', { name: 'Included in the membership' })).toHaveAttribute(
+    expect(side().getByRole('link', { name: 'Included with membership' })).toHaveAttribute(
       'href',
       `${paths.services.href('en')}#plans`,
     );
@@ -239,14 +239,14 @@ describe('the full text of a study', () => {
     });
     expect(side().getByText('Sold out')).toBeVisible();
     expect(side().queryByText('$19.00')).not.toBeInTheDocument();
-    expect(side().queryByRole('link', { name: 'Buy this one' })).not.toBeInTheDocument();
-    expect(side().getByRole('link', { name: 'Included in the membership' })).toBeVisible();
+    expect(side().queryByRole('link', { name: 'Buy this study' })).not.toBeInTheDocument();
+    expect(side().getByRole('link', { name: 'Included with membership' })).toBeVisible();
   });
 
   it('is only part of the membership if it is not sold on its own', async () => {
     await open({ facts: { Product: null } });
-    expect(side().queryByRole('link', { name: 'Buy this one' })).not.toBeInTheDocument();
-    expect(side().getByRole('link', { name: 'Included in the membership' })).toBeVisible();
+    expect(side().queryByRole('link', { name: 'Buy this study' })).not.toBeInTheDocument();
+    expect(side().getByRole('link', { name: 'Included with membership' })).toBeVisible();
   });
 
   it('can be downloaded by a user with access, requested with their token', async () => {
@@ -256,7 +256,7 @@ describe('the full text of a study', () => {
       'href',
       'https://example.com/4.pdf',
     );
-    expect(side().queryByRole('link', { name: 'Buy this one' })).not.toBeInTheDocument();
+    expect(side().queryByRole('link', { name: 'Buy this study' })).not.toBeInTheDocument();
     expect(
       askedFor('ResearchBySlug')
         .map(({ bearer }) => bearer)
@@ -273,7 +273,7 @@ describe('the full text of a study', () => {
   it('is offered to a signed-in user without access', async () => {
     session.getState().setToken('token-of-ada');
     await open({ file: null });
-    expect(await side().findByRole('link', { name: 'Buy this one' })).toBeVisible();
+    expect(await side().findByRole('link', { name: 'Buy this study' })).toBeVisible();
   });
 
   it('is offered to a user whose session has expired, who is then signed out', async () => {
@@ -285,7 +285,7 @@ describe('the full text of a study', () => {
       ),
     );
     renderPage(page, paths.research.pattern, address);
-    expect(await screen.findByRole('link', { name: 'Buy this one' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Buy this study' })).toBeVisible();
     expect(session.getState().isSignedIn()).toBe(false);
   });
 
@@ -298,8 +298,8 @@ describe('the full text of a study', () => {
       ),
     );
     renderPage(page, paths.research.pattern, address);
-    expect(await screen.findByText('We couldn’t check whether it is yours already.')).toBeVisible();
-    expect(side().getByRole('link', { name: 'Buy this one' })).toBeVisible();
+    expect(await screen.findByText('We couldn’t check whether you own it.')).toBeVisible();
+    expect(side().getByRole('link', { name: 'Buy this study' })).toBeVisible();
     provider.resetHandlers();
     answers({ file: '/files/4.pdf' });
     await userEvent.click(side().getByRole('button', { name: 'Try again' }));
@@ -362,8 +362,8 @@ describe('citing a study', () => {
   it('copies the study’s link', async () => {
     const user = userEvent.setup();
     await open();
-    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`https://orrery.example${address}`);
   });
 });

@@ -10,7 +10,7 @@ withProvider();
 
 const open = () => renderPage(page, 'auth/purchases', '/en/auth/purchases');
 const field = () => screen.findByRole('textbox', { name: 'Email' });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send my purchases again' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Resend my purchases' }));
 
 it('purchases are sent again without revealing whether there are any', async () => {
   const asked = vi.fn<(variables: unknown) => void>();

@@ -120,7 +120,7 @@ describe('the search for studies', () => {
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Art and perception'),
     );
-    await userEvent.click(screen.getByRole('link', { name: 'Remove filters' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(async () => expect(await counted(titles.length)).toHaveFocus());
     expect(words()).toHaveValue('');
     expect(router.state.location.search).toBe('');
@@ -144,7 +144,7 @@ describe('the search for studies', () => {
     open('?category=nowhere');
     expect(await screen.findByText('No results')).toBeVisible();
     expect(screen.getByText('0 studies')).toHaveAttribute('role', 'status');
-    await userEvent.click(inCatalogue().getByRole('link', { name: 'Remove filters' }));
+    await userEvent.click(inCatalogue().getByRole('link', { name: 'Clear filters' }));
     expect(await counted(titles.length)).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ describe('the list of studies', () => {
     open();
     expect(await screen.findByText('Loading studies')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the studies.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load studies.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await counted(titles.length)).toBeVisible();
   });

@@ -251,10 +251,10 @@ it('a wrong password for the data export is reported at its field, which keeps t
   open();
   const data = await section('Your data');
   await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
-  expect(await data.findByText('Fill this in.')).toBeVisible();
+  expect(await data.findByText('This field is required.')).toBeVisible();
   await typePassword(data, 'not mine');
   await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
-  expect(await data.findByText('This isn’t your password.')).toBeVisible();
+  expect(await data.findByText('Incorrect password.')).toBeVisible();
   const field = data.getByLabelText('Your password', { selector: 'input' });
   expect(field).toHaveValue('not mine');
   expect(field).toHaveFocus();

@@ -169,7 +169,7 @@ describe('plans on the services page for signed-in users', () => {
 
 /** Reads a column of the comparison table, row by row. */
 const column = (name: string) => {
-  const table = within(screen.getByRole('table', { name: 'What is in it' }));
+  const table = within(screen.getByRole('table', { name: 'What’s included' }));
   const index = table.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === name);
   const rows = table.getAllByRole('row').slice(1);
   return rows.map((row) => row.querySelectorAll('th, td')[index]?.lastElementChild?.textContent);
@@ -178,16 +178,16 @@ const column = (name: string) => {
 describe('the comparison of the plans', () => {
   it('says yes and no in words', async () => {
     await open();
-    expect(column('Member')).toEqual(['Yes', 'Yes', 'Yes', 'Yes', 'Yes', 'No']);
-    expect(column('Single buyer')).toEqual(['Yes', 'No', 'No', 'No', 'Yes', 'Yes']);
-    expect(column('Visitor')).toEqual(['Yes', 'No', 'No', 'No', 'No', 'Yes']);
+    expect(column('With membership')).toEqual(['Yes', 'Yes', 'Yes', 'Yes', 'Yes', 'No']);
+    expect(column('One-time purchase')).toEqual(['Yes', 'No', 'No', 'No', 'Yes', 'Yes']);
+    expect(column('Free')).toEqual(['Yes', 'No', 'No', 'No', 'No', 'Yes']);
   });
 
   it('has row headers', async () => {
     await open();
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names).toHaveLength(6);
-    expect(names[1]).toBe('Download every study');
+    expect(names[1]).toBe('Download every study in full');
   });
 });
 

@@ -75,7 +75,7 @@ it('the subscription page shows plan, price, state and the upcoming events', asy
   expect(card.getByText('$9.00')).toBeVisible();
   expect(card.getByText(/It renews on .*Mar 21, 2027.* for .*\$9\.00/)).toBeVisible();
   expect(card.getByText('Active')).toBeVisible();
-  const line = within(screen.getByRole('region', { name: 'What comes next' })).getAllByRole('listitem');
+  const line = within(screen.getByRole('region', { name: 'Upcoming' })).getAllByRole('listitem');
   expect(line.map((item) => item.textContent.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
     expect.stringMatching(/^Last payment.*Feb 19, 2027/),
     expect.stringMatching(/^Next charge: \$9.00.*Mar 21, 2027/),
@@ -150,7 +150,7 @@ it('a trial without a payment method links to adding a card on the provider’s 
   );
   const asked = mutationAnswers('SavedMethodAdd', { savedMethodAdd: '/sandbox/pay/card' });
   open();
-  const [first] = await screen.findAllByRole('button', { name: 'Add a card' });
+  const [first] = await screen.findAllByRole('button', { name: 'Add card' });
   if (!first) throw new Error('there is a button');
   await userEvent.dblClick(first);
   await eventually(() =>
@@ -196,11 +196,11 @@ it('canceling shows how long access lasts, sends the reason, and is confirmed', 
   await userEvent.click(dialog.getByRole('radio', { name: 'I only need a break' }));
   await userEvent.type(dialog.getByRole('textbox'), ' until autumn ');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
-  const said = await screen.findByText('Your subscription is canceled. Nothing more is charged.');
+  const said = await screen.findByText('Subscription canceled. You won’t be charged again.');
   expect(asked).toHaveBeenCalledExactlyOnceWith({ reason: 'pause: until autumn' });
   expect(said.closest('[tabindex="-1"]')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Keep my subscription' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Keep subscription' })).toBeVisible();
 });
 
 it('a failed cancellation keeps what was typed', async () => {
@@ -222,7 +222,7 @@ it('a canceled subscription can be resumed', async () => {
   );
   const asked = mutationAnswers('SubscriptionResume', { subscriptionResume: subscription() });
   open();
-  await press('Keep my subscription');
+  await press('Keep subscription');
   expect(await screen.findByText('Your subscription continues.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeVisible();
   expect(asked).toHaveBeenCalledOnce();
@@ -293,7 +293,7 @@ it('an untrusted payment page is not opened', async () => {
   open();
   await press('See what changes Sun');
   await press('Pay $84.00 and change');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We didn’t open the next page');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We blocked the payment page');
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
@@ -351,12 +351,12 @@ it('a downgrade waits for the renewal and can be canceled', async () => {
   await press('See what changes Sun');
   expect(await screen.findByText(/You keep your plan until .*Mar 21, 2027/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Test card' })).not.toBeInTheDocument();
-  await press('Change at the renewal');
-  expect(await screen.findByText('The change is planned for your renewal.')).toBeVisible();
+  await press('Change at renewal');
+  expect(await screen.findByText('Your change is scheduled for your next renewal.')).toBeVisible();
   expect(asked.mock.calls[0]?.[0]).toEqual({
     input: { planId: '2', changeId: 'change-1', idempotencyKey: expect.any(String) },
   });
-  await press('Keep my current plan');
+  await press('Keep current plan');
   expect(await screen.findByText('You keep your current plan.')).toBeVisible();
   expect(dropped).toHaveBeenCalledOnce();
 });
@@ -392,7 +392,7 @@ it.each([
     expect(notice).toHaveTextContent(/Part of .*Moon.* is no longer paid for/);
     expect(notice).toHaveTextContent(/\$96\.00.*Pay by .*Mar 5, 2027/);
     expect(notice).toHaveTextContent(outcome);
-    expect(within(notice).getByRole('link', { name: 'Pay the difference' })).toHaveAttribute(
+    expect(within(notice).getByRole('link', { name: 'Pay difference' })).toHaveAttribute(
       'href',
       '/en/profile/wallet/payments',
     );
@@ -407,7 +407,7 @@ it('an overdue renewal is shown and can be paid from the wallet', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/\$12\.00.* is overdue/);
   await press('Pay now');
   await press('Pay $12.00');
-  expect(await screen.findByText('Thank you, payment received.')).toBeVisible();
+  expect(await screen.findByText('Thanks, payment received.')).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     paymentMethodId: 'balance',
     idempotencyKey: expect.any(String),
@@ -468,7 +468,7 @@ it('a payment that is still processing is polled and shown once it succeeds', as
   expect(await screen.findByText(/We are waiting for your payment/)).toBeVisible();
   await eventually(() => {
     lookAgain();
-    expect(screen.getByText('Thank you, payment received.')).toBeVisible();
+    expect(screen.getByText('Thanks, payment received.')).toBeVisible();
   });
   expect(await screen.findByText('Active')).toBeVisible();
   expect(screen.queryByText(/is overdue/)).not.toBeInTheDocument();
@@ -531,10 +531,10 @@ it('renewals are paid from the wallet or a saved method, and other methods can b
   expect(await screen.findByRole('radio', { name: 'Visa 4242' })).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Remove Visa 4242' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'My wallet' }));
-  expect(await screen.findByText('Your choice for renewals is saved.')).toBeVisible();
+  expect(await screen.findByText('Renewal payment method saved.')).toBeVisible();
   expect(set).toHaveBeenCalledExactlyOnceWith({ savedMethodId: null });
   await press('Remove Visa 1881');
-  expect(await screen.findByText('The saved payment method is removed.')).toBeVisible();
+  expect(await screen.findByText('Saved payment method removed.')).toBeVisible();
   expect(removed).toHaveBeenCalledExactlyOnceWith({ id: '2' });
 });
 
@@ -565,7 +565,7 @@ it('an activation opens a product that is included in the subscription', async (
   );
   expect(asked).not.toHaveBeenCalled();
   await press('Activate');
-  expect(await screen.findByText('You have access to it now.')).toBeVisible();
+  expect(await screen.findByText('You now have access.')).toBeVisible();
   expect(await screen.findByText(/Included until .*Apr 1, 2027/)).toBeVisible();
   expect(screen.getByText('1 of 3 activations left')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute(
@@ -580,7 +580,7 @@ it('an activation opens a product that is included in the subscription', async (
 });
 
 it.each([
-  ['lasts as long as the subscription', {}, 'Included while your subscription runs'],
+  ['lasts as long as the subscription', {}, 'Included while your subscription is active'],
   ['is permanent with a lifetime plan', { activeEndDate: null }, 'Included forever'],
 ])('a product without its own duration %s', async (_what, facts, words) => {
   const walk = { id: '30', title: 'Night Walk', description: '', availableBySubscription: true };

@@ -21,7 +21,7 @@ it('the team page lists its people with their responsibilities', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Small enough to know who decided');
   expect(document.title).toBe(`Team · ${product.name}`);
-  const people = screen.getByRole('region', { name: 'Who answers for what' });
+  const people = screen.getByRole('region', { name: 'Who’s responsible for what' });
   expect(within(people).getAllByRole('listitem')).toHaveLength(2);
   const languages = within(people).getByText('Languages').closest('li');
   expect(languages).toHaveTextContent('Aigerim Suleimen');
@@ -31,7 +31,7 @@ it('the team page lists its people with their responsibilities', async () => {
 it('a team without people shows no empty section', async () => {
   answer({ people: () => [] });
   await open();
-  expect(screen.queryByRole('region', { name: 'Who answers for what' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Who’s responsible for what' })).not.toBeInTheDocument();
 });
 
 it('people who cannot be loaded leave the rest of the page', async () => {
@@ -41,14 +41,14 @@ it('people who cannot be loaded leave the rest of the page', async () => {
     },
   });
   await open();
-  expect(screen.queryByRole('region', { name: 'Who answers for what' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Who’s responsible for what' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'How we work' })).toBeVisible();
 });
 
 it('the team page links applicants to the contact form', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/about#contact');
-  expect(screen.getByRole('region', { name: 'How we work' })).toHaveTextContent('No meeting before noon');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/about#contact');
+  expect(screen.getByRole('region', { name: 'How we work' })).toHaveTextContent('No meetings before noon');
 });
 
 it.each([

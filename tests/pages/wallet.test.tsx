@@ -152,7 +152,7 @@ it('an empty wallet says so and shows no chart', async () => {
   });
   entriesAnswers();
   open();
-  expect(await screen.findByText('There is nothing in your wallet yet.')).toBeVisible();
+  expect(await screen.findByText('Your wallet is empty.')).toBeVisible();
   expect(screen.getByText('$0.00')).toBeVisible();
   expect(screen.getByText('Nothing is due.')).toBeVisible();
   expect(await screen.findByText('No activity yet')).toBeVisible();
@@ -181,12 +181,12 @@ it.each([
 });
 
 it.each([
-  ['0.5', 'This is less than the smallest amount allowed.'],
-  ['10001', 'This is more than the largest amount allowed.'],
+  ['0.5', 'This amount is below the minimum.'],
+  ['10001', 'This amount is above the maximum.'],
   ['12345,678', 'This can be read in two ways.'],
-  ['2.5555', 'This currency has fewer decimals than that.'],
+  ['2.5555', 'Too many decimal places for this currency.'],
   ['ten', 'Enter an amount in digits, like 25 or 25.50.'],
-  [' ', 'Fill this in.'],
+  [' ', 'This field is required.'],
 ])('the amount %j is rejected at its field, and nothing is sent', async (typed, words) => {
   walletAnswers();
   entriesAnswers();
@@ -238,7 +238,7 @@ it('a top-up never opens a page that is not a provider’s', async () => {
   topUpAnswers('https://evil.example/pay');
   open();
   await typeAmount('25');
-  expect(await screen.findByText('We didn’t open the next page')).toBeVisible();
+  expect(await screen.findByText('We blocked the payment page')).toBeVisible();
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
@@ -267,13 +267,13 @@ it('a top-up that is still processing says so, and when the money has arrived', 
   stateAnswers(followed('SUCCEEDED'));
   walletAnswers({ Balances: [{ amount: '80.00', Currency: { id: '1', code: 'USD' } }] });
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText('The money has arrived')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+  expect(await screen.findByText('Funds added')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View receipt' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/receipts/top-1',
   );
   expect(await screen.findByText('$80.00')).toBeVisible();
-  expect(screen.getByText('The money has arrived')).toBeVisible();
+  expect(screen.getByText('Funds added')).toBeVisible();
   expect(pendingFor(topUpPurpose)).toBeUndefined();
 });
 
@@ -294,7 +294,7 @@ it('the balance is refreshed when a top-up succeeded while the wallet was loadin
   entriesAnswers();
   stateAnswers(followed('SUCCEEDED'));
   open();
-  expect(await screen.findByText('The money has arrived')).toBeVisible();
+  expect(await screen.findByText('Funds added')).toBeVisible();
   expect(await screen.findByText('$80.00')).toBeVisible();
   expect(asked).toBe(2);
 });
@@ -360,7 +360,7 @@ it('an unconfirmed address blocks top-ups with an explanation, and its link can 
     await screen.findByText(/wallet funds and saved payment methods can’t be added or used/),
   ).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
   expect(await screen.findByText(/A new link is on its way to .*ada@example.com/)).toBeVisible();
   expect(asked).toHaveBeenCalledOnce();
 });

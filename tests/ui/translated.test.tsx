@@ -51,12 +51,12 @@ function translated(render: (step: number) => ReactNode) {
 
 it('a translated button shows its spinner, and its next words', async () => {
   const next = translated((step) => (
-    <Button pending={step === 1}>{step < 2 ? 'Send the message' : 'Send it again'}</Button>
+    <Button pending={step === 1}>{step < 2 ? 'Send message' : 'Resend'}</Button>
   ));
   await next();
-  expect(screen.getByRole('button', { name: 'Send the message', busy: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send message', busy: true })).toBeVisible();
   await next();
-  expect(screen.getByRole('button', { name: 'Send it again', busy: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resend', busy: false })).toBeVisible();
 });
 
 it('a translated pay button names the amount that is charged now', async () => {
@@ -143,7 +143,7 @@ it('a translated message shows why its action failed', async () => {
   function Example() {
     const action = useAction(async () => ({ failure: { code: 'NETWORK' as const, fields: {} } }));
     return (
-      <ActionNotice title="Waiting" action={action} label="Try again">
+      <ActionNotice title="Not sent yet" action={action} label="Try again">
         It takes a moment.
       </ActionNotice>
     );

@@ -45,7 +45,7 @@ const dataOf = (changes: readonly Change[]) => ({
 
 const check = offlineCommand({
   ...folder,
-  name: 'catalogue check',
+  name: 'catalog check',
   summary: 'Lists every problem in a content folder, with file and line. Needs no database.',
   run: async ({ folder: root }) =>
     orProblems(async () => {
@@ -59,7 +59,7 @@ const check = offlineCommand({
 
 const plan = command({
   ...folder,
-  name: 'catalogue plan',
+  name: 'catalog plan',
   summary: 'Lists what applying a content folder would change, field by field.',
   run: async ({ services }, { folder: root }) =>
     orProblems(async () => {
@@ -73,7 +73,7 @@ const auditedLines = 500;
 
 const apply = command({
   ...folder,
-  name: 'catalogue apply',
+  name: 'catalog apply',
   summary:
     'Applies a content folder to the catalog. What was removed is archived; buyers keep what they have.',
   run: async (context, { folder: root }) =>
@@ -84,7 +84,7 @@ const apply = command({
         const made = await applyContent(trx, content, clock());
         const lines = made.flatMap(changeLines);
         if (made.length > 0)
-          await audit(trx, context, 'catalogue apply', root, {
+          await audit(trx, context, 'catalog apply', root, {
             rows: made.length,
             lines: lines.slice(0, auditedLines),
           });
@@ -96,7 +96,7 @@ const apply = command({
 
 const write = command({
   ...folder,
-  name: 'catalogue export',
+  name: 'catalog export',
   summary: 'Writes the catalog to an empty folder, in the form that apply reads.',
   run: async ({ services }, { folder: root }) =>
     orProblems(async () => {

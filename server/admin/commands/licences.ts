@@ -29,7 +29,7 @@ const giveOwed = (context: AdminContext, before: (trx: AdminContext['services'][
 const isMissing = ({ free, isSold }: PoolState): boolean => isSold && free === 0;
 
 const list = command({
-  name: 'licences list',
+  name: 'licenses list',
   summary: 'Lists the pools of license keys. An empty pool stops the sale of what needs it.',
   positionals: [],
   options: {},
@@ -52,7 +52,7 @@ const list = command({
 });
 
 const load = command({
-  name: 'licences import',
+  name: 'licenses import',
   summary: 'Adds the keys in a file, one per line, to a pool, and issues those that are owed.',
   positionals: ['pool', 'file'],
   options: {},
@@ -63,7 +63,7 @@ const load = command({
       if (!(await poolStates(trx)).some((known) => known.pool === pool))
         throw failure('NOT_FOUND', `Nothing that is sold takes keys of the pool ${pool}.`);
       const added = await addKeys(trx, context.services.clock(), pool, keys);
-      await audit(trx, context, 'licences import', pool, { read: keys.length, added });
+      await audit(trx, context, 'licenses import', pool, { read: keys.length, added });
       return added;
     });
     const known = keys.length - data.added;
@@ -78,7 +78,7 @@ const load = command({
 });
 
 const owed = command({
-  name: 'licences owed',
+  name: 'licenses owed',
   summary:
     "Lists people who paid for a license key and don't have it yet. With --give, they get available ones.",
   positionals: [],

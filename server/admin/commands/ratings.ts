@@ -68,7 +68,7 @@ const list = command({
           id,
           productId,
           `${stars}/5`,
-          hiddenAt === null ? (isShown ? 'shown' : 'given back') : 'hidden',
+          hiddenAt === null ? (isShown ? 'shown' : 'refunded') : 'hidden',
           language,
           // One line per rating, without control characters.
           JSON.stringify(text ?? ''),

@@ -65,5 +65,5 @@ it('an unfinished order takes the focus, a paid one does not', () => {
   expect(document.activeElement).toHaveTextContent('You started to pay');
   unmount();
   show({ unanswered: true });
-  expect(document.activeElement).toHaveTextContent('Your last attempt got no answer');
+  expect(document.activeElement).toHaveTextContent('We didn’t hear back about your last payment');
 });

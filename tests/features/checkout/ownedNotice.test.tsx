@@ -40,27 +40,27 @@ it.each<[string, Partial<Owned>, RegExp]>([
 });
 
 it.each<[string, Partial<Owned>, boolean, string, string]>([
-  ['a member’s purchase', {}, true, 'Open it now', '/en/profile/wallet/purchases/item-7'],
-  ['a guest’s purchase', {}, false, 'Open it now', '/en/purchases/item-7'],
+  ['a member’s purchase', {}, true, 'Open', '/en/profile/wallet/purchases/item-7'],
+  ['a guest’s purchase', {}, false, 'Open', '/en/purchases/item-7'],
   [
     'a purchase as a guest',
     { kind: 'BOUGHT_AS_GUEST', itemId: null },
     true,
-    'Open my purchases',
+    'View purchases',
     '/en/profile/wallet/purchases',
   ],
   [
     'an activation',
     { kind: 'ACTIVATED', itemId: null },
     true,
-    'Open my subscription',
+    'View subscription',
     '/en/profile/wallet/subscription',
   ],
   [
     'what can be activated',
     { kind: 'INCLUDED', itemId: null },
     true,
-    'Activate it',
+    'Activate',
     '/en/profile/wallet/subscription',
   ],
 ])('the notice about a product leads to %s', (_what, owned, isSignedIn, action, href) => {

@@ -31,7 +31,7 @@ function inbox(...answers: (() => Answer | HttpResponse<never>)[]) {
 
 const open = () => renderUi(<ContactForm topic="PATRONS" />);
 const field = (name: string) => screen.getByRole('textbox', { name });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 async function fillIn(): Promise<void> {
   await userEvent.type(field('Your name'), 'Ada Byron');
@@ -57,7 +57,7 @@ it('a contact message is sent with the ticket from the first focus, and the form
   await send();
 
   await waitFor(async () =>
-    expect(await screen.findByRole('heading', { name: 'Thank you, it has arrived' })).toHaveFocus(),
+    expect(await screen.findByRole('heading', { name: 'Thanks, we got your message' })).toHaveFocus(),
   );
   expect(messages).toHaveBeenCalledExactlyOnceWith({ ...message, ticket: 'ticket-1' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -68,14 +68,14 @@ it('writing another message focuses its field, keeps name and email, and gets a 
   open();
   await fillIn();
   await send();
-  await userEvent.click(await screen.findByRole('button', { name: 'Write another message' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
 
   expect(field('Message')).toHaveFocus();
   expect(field('Message')).toHaveValue('');
   expect(field('Email')).toHaveValue('Ada@Example.com');
   await userEvent.type(field('Message'), 'And who oils it?');
   await send();
-  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  await screen.findByRole('heading', { name: 'Thanks, we got your message' });
   expect(messages).toHaveBeenLastCalledWith({ ...message, message: 'And who oils it?', ticket: 'ticket-2' });
 });
 
@@ -84,7 +84,7 @@ it('an empty contact form sends nothing, names what is missing and focuses it', 
   open();
   await send();
   await waitFor(() => expect(field('Your name')).toHaveFocus());
-  expect(field('Your name')).toHaveAccessibleDescription('Fill this in.');
+  expect(field('Your name')).toHaveAccessibleDescription('This field is required.');
   expect(field('Email')).toBeInvalid();
   expect(field('Message')).toBeInvalid();
   expect(messages).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ it('a lost connection keeps the contact message, which can be sent again', async
   expect(field('Message')).toHaveValue('Who carries the engine?');
 
   await send();
-  expect(await screen.findByRole('heading', { name: 'Thank you, it has arrived' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Thanks, we got your message' })).toBeVisible();
   expect(messages).toHaveBeenCalledTimes(2);
 });
 
@@ -157,7 +157,7 @@ it('a ticket that failed to load is requested again when the message is sent', a
   open();
   await fillIn();
   await send();
-  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  await screen.findByRole('heading', { name: 'Thanks, we got your message' });
   expect(messages).toHaveBeenCalledExactlyOnceWith({ ...message, ticket: 'ticket-1' });
 });
 
@@ -169,7 +169,7 @@ it('an expired ticket is renewed and the message resent automatically', async ()
   open();
   await fillIn();
   await send();
-  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  await screen.findByRole('heading', { name: 'Thanks, we got your message' });
   expect(messages).toHaveBeenCalledTimes(2);
   expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
 });
@@ -193,7 +193,7 @@ it('a ticket that is too young is resent unchanged after a wait', async () => {
   open();
   await fillIn();
   await send();
-  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  await screen.findByRole('heading', { name: 'Thanks, we got your message' });
   expect(messages).toHaveBeenCalledTimes(3);
   expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
 });
@@ -219,11 +219,11 @@ it('while a message is being sent, the button shows progress and ignores clicks'
   open();
   await fillIn();
   await send();
-  const button = screen.getByRole('button', { name: 'Send the message' });
+  const button = screen.getByRole('button', { name: 'Send message' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);
   held.resolve();
-  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  await screen.findByRole('heading', { name: 'Thanks, we got your message' });
   expect(messages).toHaveBeenCalledOnce();
 });
 
@@ -256,7 +256,7 @@ it('the honeypot is hidden from screen readers and keyboard, and exposes bots th
 
   await fillIn();
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Send the message' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Send message' })).toHaveFocus();
   if (trap) trap.value = 'https://pills.example';
   await send();
   await waitFor(() =>
@@ -266,5 +266,5 @@ it('the honeypot is hidden from screen readers and keyboard, and exposes bots th
       ticket: 'ticket-1',
     }),
   );
-  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  await screen.findByRole('heading', { name: 'Thanks, we got your message' });
 });

@@ -43,14 +43,14 @@ async function fillIn(): Promise<void> {
   await userEvent.click(await opener());
   await userEvent.type(address(), 'New@Example.com');
   await userEvent.type(password(), 'orbit-1961');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the links' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send links' }));
 }
 
 it('a confirmed address is shown as confirmed', async () => {
   open();
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resend link' })).not.toBeInTheDocument();
 });
 
 it('an unconfirmed address can have its link sent again', async () => {
@@ -59,7 +59,7 @@ it('an unconfirmed address can have its link sent again', async () => {
   );
   open({ emailVerified: false });
   expect(await screen.findByText('Not confirmed')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
   expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ it('resending the confirmation link shows why it failed', async () => {
     endpoint.mutation('EmailVerificationRequest', () => failing('RATE_LIMITED', { retryAfter: 600 })),
   );
   open({ emailVerified: false });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
 });
 
@@ -103,7 +103,7 @@ it('an invalid email change shows its error at the field and keeps what was type
   requestAnswers(() => failing('BAD_USER_INPUT', { fields: { password: 'wrongPassword' } }));
   const loaded = open();
   await fillIn();
-  await waitFor(() => expect(password()).toHaveAccessibleDescription('This isn’t your password.'));
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('Incorrect password.'));
   expect(password()).toHaveFocus();
   expect(address()).toHaveValue('New@Example.com');
   expect(loaded).toHaveBeenCalledOnce();
@@ -123,7 +123,7 @@ it('a pending email change says what is missing and can be canceled', async () =
   expect(await screen.findByText(/Your email is changing to .*new@example\.com/)).toBeVisible();
   expect(screen.getByText(/new@example\.com.* is confirmed/)).toBeVisible();
   expect(screen.getByText(/Still missing: .*ada@example\.com/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel this change' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel change' }));
   await waitFor(() => expect(screen.queryByText(/Your email is changing/)).not.toBeInTheDocument());
   expect(loaded).toHaveBeenCalledOnce();
 });
@@ -137,6 +137,6 @@ it('a pending email change does not wait for an unconfirmed address', async () =
 it('canceling an email change shows why it failed', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => failing('INTERNAL')));
   open({ emailChange: change });
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel change' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });

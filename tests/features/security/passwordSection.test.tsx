@@ -71,7 +71,7 @@ it('a wrong current password is reported at its focused field, and everything ty
   changeAnswers(() => failing('BAD_USER_INPUT', { fields: { current: 'wrongPassword' } }));
   const loaded = open();
   await fillIn();
-  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('This isn’t your password.'));
+  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('Incorrect password.'));
   await waitFor(async () => expect(await current()).toHaveFocus());
   expect(next()).toHaveValue('orbit-violin-1961');
   expect(repeat()).toHaveValue('orbit-violin-1961');
@@ -82,7 +82,7 @@ it('a wrong current password is reported at its focused field, and everything ty
 it('new passwords that do not match are not sent', async () => {
   open();
   await fillIn('orbit-violin-1962');
-  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These don’t match.'));
+  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('The passwords don’t match.'));
   expect(repeat()).toHaveFocus();
 });
 
@@ -90,7 +90,7 @@ it('an empty password form names what is missing', async () => {
   open();
   await current();
   await submit();
-  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('Fill this in.'));
+  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('This field is required.'));
   expect(next()).toBeInvalid();
   expect(repeat()).toBeInvalid();
 });

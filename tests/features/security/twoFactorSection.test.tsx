@@ -70,9 +70,7 @@ it('turning two-factor on asks for the password, then shows the secret as QR cod
   await press('Turn on');
   await waitFor(async () => expect(await password()).toHaveFocus());
   await userEvent.type(await password(), 'orbit{Enter}');
-  await waitFor(async () =>
-    expect(await password()).toHaveAccessibleDescription('This isn’t your password.'),
-  );
+  await waitFor(async () => expect(await password()).toHaveAccessibleDescription('Incorrect password.'));
   await waitFor(async () => expect(await password()).toHaveFocus());
 
   await userEvent.type(await password(), '-1961{Enter}');
@@ -83,7 +81,7 @@ it('turning two-factor on asks for the password, then shows the secret as QR cod
   const picture = screen.getByRole('img', { name: 'QR code that connects your authenticator app' });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', setup.uri);
+  expect(screen.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', setup.uri);
 });
 
 it('the two-factor secret can be copied', async () => {
@@ -102,10 +100,10 @@ it('a code from the app turns two-factor on and shows the recovery codes until t
     () => answering({ twoFactorConfirm: codes }),
   );
   await press('Turn on');
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Fill this in.'));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('This field is required.'));
   await userEvent.type(await code(), '000000{Enter}');
   await waitFor(async () =>
-    expect(await code()).toHaveAccessibleDescription('This code is wrong or has expired.'),
+    expect(await code()).toHaveAccessibleDescription('This code is incorrect or has expired.'),
   );
   await waitFor(async () => expect(await code()).toHaveFocus());
   expect(await code()).toHaveValue('000000');
@@ -130,7 +128,7 @@ it('a code from the app turns two-factor on and shows the recovery codes until t
   await userEvent.click(kept);
   await press('Done');
   await waitFor(async () =>
-    expect(await screen.findByText('Two-factor authentication is on.')).toHaveFocus(),
+    expect(await screen.findByText('Two-factor authentication turned on.')).toHaveFocus(),
   );
   expect(await screen.findByText('On')).toBeVisible();
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
@@ -157,7 +155,7 @@ it('recovery codes can be copied, saved and printed', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
     links.push(this.download);
   });
-  await press('Save as a file');
+  await press('Save as file');
   expect(links).toEqual([`${product.name.toLowerCase()}-recovery-codes.txt`]);
   const text = await saved[0]?.text();
   for (const part of [...codes, 'ada@example.com', product.name]) expect(text).toContain(part);
@@ -198,7 +196,7 @@ it('turning two-factor off asks for the password', async () => {
   await userEvent.type(await password(), '-1961');
   await press('Turn off');
   await waitFor(async () =>
-    expect(await screen.findByText('Two-factor authentication is off.')).toHaveFocus(),
+    expect(await screen.findByText('Two-factor authentication turned off.')).toHaveFocus(),
   );
   expect(await screen.findByText('Off')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(2);

@@ -63,5 +63,5 @@ describe('the art gallery', () => {
 
 it('the art page links to the plans for a print', () => {
   open();
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en/services#plans');
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/services#plans');
 });

@@ -35,8 +35,5 @@ describe('the size finder', () => {
 it('the fashion page shows nine garments and links to their patterns', () => {
   const nine = within(screen.getByRole('region', { name: 'The nine' }));
   expect(nine.getAllByRole('heading', { level: 3 })).toHaveLength(9);
-  expect(screen.getByRole('link', { name: 'See the edition' })).toHaveAttribute(
-    'href',
-    '/en/products/8/payment',
-  );
+  expect(screen.getByRole('link', { name: 'View title' })).toHaveAttribute('href', '/en/products/8/payment');
 });

@@ -17,7 +17,7 @@ it('a grant covers salaries per month and person, and materials per year', () =>
 it('the grant calculator reacts to both sliders', async () => {
   open();
   const years = await screen.findByRole('slider', { name: 'Years' });
-  expect(sum('Together')).toHaveTextContent('$262,800.00');
+  expect(sum('Total')).toHaveTextContent('$262,800.00');
   fireEvent.change(years, { target: { value: '4' } });
   fireEvent.change(screen.getByRole('slider', { name: 'People' }), { target: { value: '1' } });
   expect(screen.getByText('4 years')).toBeVisible();
@@ -25,7 +25,7 @@ it('the grant calculator reacts to both sliders', async () => {
   expect(screen.getByText('1 person')).toBeVisible();
   expect(sum('Salaries')).toHaveTextContent('$163,200.00');
   expect(sum('Budget for materials')).toHaveTextContent('$24,000.00');
-  expect(sum('Together')).toHaveTextContent('$187,200.00');
+  expect(sum('Total')).toHaveTextContent('$187,200.00');
 });
 
 it('the grant sliders are limited to what can be applied for', async () => {
@@ -36,7 +36,7 @@ it('the grant sliders are limited to what can be applied for', async () => {
 
 it('the grant page links to the calculator', async () => {
   open();
-  const link = await screen.findByRole('link', { name: 'Work out a grant' });
+  const link = await screen.findByRole('link', { name: 'Calculate a grant' });
   const target = link.getAttribute('href')?.split('#')[1] ?? '';
   expect(document.getElementById(target)).toContainElement(screen.getByRole('slider', { name: 'People' }));
 });

@@ -23,7 +23,7 @@ it('the table has the same data as the chart', async () => {
   expect(rows).toHaveLength(6);
   expect(rows[1]).toHaveTextContent('20221,1801,242-62');
   expect(rows[5]).toHaveTextContent('20262,9042,598306');
-  expect(screen.getByRole('img', { name: 'Revenue and profit of the last five years' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Revenue and profit over the last five years' })).toBeVisible();
 });
 
 it('the share calculator shows the payout for one year and for ten', async () => {

@@ -28,7 +28,7 @@ it('the savings calculator starts with a suggestion', async () => {
 it('typed amounts are calculated to the cent and kept in the URL', async () => {
   const router = open();
   await type('What it costs', '1,000.50');
-  await type('What you save a month', '99.99');
+  await type('What you save each month', '99.99');
   expect(screen.getByText('11 months')).toBeVisible();
   expect(screen.getByText(/last month needs only/)).toHaveTextContent('$0.60');
   await waitFor(() => expect(router.state.location.search).toBe('?goal=1%2C000.50&monthly=99.99'));
@@ -43,8 +43,8 @@ it('the savings calculator reads amounts in any script from the URL', async () =
 
 it('an invalid amount is reported at its field, and nothing is calculated', async () => {
   open();
-  await type('What you save a month', '0');
-  const box = await field('What you save a month');
+  await type('What you save each month', '0');
+  const box = await field('What you save each month');
   expect(box).toBeInvalid();
   expect(box).toHaveAccessibleDescription(/above zero/);
   expect(await field('What it costs')).toBeValid();
@@ -58,8 +58,5 @@ it('a member gets a link to the wallet; others are asked to create an account', 
     paths.register.href('en'),
   );
   act(() => session.getState().setToken('token'));
-  expect(screen.getByRole('link', { name: 'Open the wallet' })).toHaveAttribute(
-    'href',
-    paths.wallet.href('en'),
-  );
+  expect(screen.getByRole('link', { name: 'Open wallet' })).toHaveAttribute('href', paths.wallet.href('en'));
 });

@@ -7,7 +7,7 @@ import { renderPage } from '../support/renderPage';
 const open = (query = '') =>
   renderPage({ Component }, 'projects/orrery.media', `/en/projects/orrery.media${query}`);
 
-const shelf = () => within(screen.getByRole('region', { name: 'On the shelf' }));
+const shelf = () => within(screen.getByRole('region', { name: 'Pieces and their lengths' }));
 const titles = () =>
   shelf()
     .getAllByRole('heading', { level: 3 })

@@ -12,7 +12,7 @@ it('the patron’s letter is quoted with its author', async () => {
 
 it('the patrons page links to the contact form', async () => {
   renderPage(page, 'projects/patrons', '/en/projects/patrons');
-  const link = await screen.findByRole('link', { name: 'Write to us' });
+  const link = await screen.findByRole('link', { name: 'Contact us' });
   const target = document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '');
   expect(target?.querySelector('form')).not.toBeNull();
 });

@@ -22,7 +22,8 @@ it('every change of the content folder makes a new version, from which pages are
   ] as const;
   expect(columns.length).toBeGreaterThan(100);
   const silent = [];
-  for (const [table, column] of columns) if ((await addedBy(table, column)) !== 1) silent.push([table, column]);
+  for (const [table, column] of columns)
+    if ((await addedBy(table, column)) !== 1) silent.push([table, column]);
   expect(silent).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ it('everything about a study is in the requested language', async () => {
           releaseDate: '2026-09-14',
           viewsCount: 4812,
           Categories: [{ displayName: 'Attention' }],
-          Authors: [{ fullName: 'Ilse Varga', index: 1, regalia: 'Doctor of cognitive science' }],
+          Authors: [{ fullName: 'Ilse Varga', index: 1, regalia: 'PhD in cognitive science' }],
         },
       ],
     },

@@ -63,7 +63,7 @@ it('plan lists field by field what apply then does once, and apply writes it to 
   await edit(file, 'EUR: { default: 22.00, member: 17.50 }\n', '\n');
   await edit(path.join(folder, 'products/2/de.yaml'), 'title: ', 'title: Neu – ');
   await edit(path.join(folder, 'plans/year/plan.yaml'), 'trialDays: 14', 'trialDays: 7');
-  const planned = await run('catalogue', 'plan', folder);
+  const planned = await run('catalog', 'plan', folder);
   expect(planned.code).toBe(0);
   expect(planned.lines).toEqual([
     expect.stringMatching(/^changed product 2 {2}title\.de: .+ → Neu – /),
@@ -75,18 +75,18 @@ it('plan lists field by field what apply then does once, and apply writes it to 
     '4 rows change.',
   ]);
   const before = await currentCatalogue(db, clock());
-  const applied = await run('catalogue', 'apply', folder);
+  const applied = await run('catalog', 'apply', folder);
   expect(applied).toEqual(planned);
   // The next request sees it, in any copy of the server.
   const after = await currentCatalogue(db, clock());
   expect(after).not.toBe(before);
   expect(after.product('2').tariffs[0]?.basePrice.now).toBe(1950);
-  expect((await run('catalogue', 'apply', folder)).lines).toEqual(['Nothing changes.']);
+  expect((await run('catalog', 'apply', folder)).lines).toEqual(['Nothing changes.']);
   const audits = await db.selectFrom('audit_log').selectAll().execute();
   expect(audits).toHaveLength(1);
   expect(audits[0]).toMatchObject({
     actor: 'admin:test',
-    action: 'catalogue apply',
+    action: 'catalog apply',
     target: folder,
     data: { rows: 4 },
   });
@@ -213,7 +213,7 @@ it('check reports every error with file and line, and missing languages as warni
     'slug: eleven-minutes-in-front-of-a-painting',
     'slug: half-life-of-an-interruption',
   );
-  const { code, lines } = await run('catalogue', 'check', folder);
+  const { code, lines } = await run('catalog', 'check', folder);
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -233,7 +233,7 @@ it('check reports every error with file and line, and missing languages as warni
 it('a folder can be checked without a database', async () => {
   const said: string[] = [];
   const unreachable = () => Promise.reject(new Error('there is no database'));
-  const code = await runAdmin(['catalogue', 'check', await folders.copy()], unreachable, 'admin:test', {
+  const code = await runAdmin(['catalog', 'check', await folders.copy()], unreachable, 'admin:test', {
     out: (text) => void said.push(text),
     err: (text) => void said.push(text),
   });
@@ -262,7 +262,7 @@ it('duplicate study slugs and tariff ids are rejected', async () => {
 
 it('an export requires an empty folder, and rejects file names that contain a path', async () => {
   const folder = await folders.copy();
-  expect((await run('catalogue', 'export', folder)).lines[0]).toBe(`${folder}: is not empty`);
+  expect((await run('catalog', 'export', folder)).lines[0]).toBe(`${folder}: is not empty`);
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('deliverable_files')
@@ -270,6 +270,6 @@ it('an export requires an empty folder, and rejects file names that contain a pa
       .where('name', '=', 'letters-from-the-observatory.epub')
       .execute();
   });
-  const { code, lines } = await run('catalogue', 'export', folders.next());
+  const { code, lines } = await run('catalog', 'export', folders.next());
   expect({ code, first: lines[0] }).toEqual({ code: 1, first: '..: is no name of a file' });
 });

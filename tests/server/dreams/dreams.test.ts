@@ -280,10 +280,15 @@ describe('changing a dream', () => {
 
   it('changes the given fields and keeps the rest', async () => {
     const ada = await person();
-    const { id } = await made(ada, { description: 'Why', productId: '2' });
+    const { id } = await made(ada, { description: 'Why we keep it', productId: '2' });
     const { body } = await update(ada, id, { title: 'Another title' });
     expect(body.data).toMatchObject({
-      dreamUpdate: { title: 'Another title', description: 'Why', Product: { id: '2' }, isPublic: true },
+      dreamUpdate: {
+        title: 'Another title',
+        description: 'Why we keep it',
+        Product: { id: '2' },
+        isPublic: true,
+      },
     });
     await update(ada, id, { description: null, isPublic: false });
     expect(await one(ada, id)).toMatchObject({ title: 'Another title', description: null, isPublic: false });

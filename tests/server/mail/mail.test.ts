@@ -76,14 +76,14 @@ describe('a receipt', () => {
       'Paid on',
       'Paid with',
       'Sold by',
-      'Bought by',
+      'Billed to',
       'Product',
-      'Edition',
+      'Option',
       'Bonus',
     ];
     const after = ['Total', 'Net amount', 'Tax included, 23%'];
     expect(labels(whole)).toEqual([...facts, 'Price', 'Discount', ...after]);
-    expect(labels({ ...whole, isMemberPrice: true })).toContain('Members’ price');
+    expect(labels({ ...whole, isMemberPrice: true })).toContain('Member price');
     const { html } = renderMail({ template: 'receipt', data: whole }, 'en');
     expect(html).toMatch(/font:500 20px[^>]*><bdi>€40\.50</);
   });

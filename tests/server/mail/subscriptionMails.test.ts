@@ -94,7 +94,7 @@ const change = { planTitle: 'A month', accessUntil: '2026-12-22T08:00:00.000Z', 
 const money = { amount: '5.00', currencyCode: 'EUR', productTitle: 'The Atlas', receiptNumber: 17, link };
 
 describe.each([
-  ['en', 'Your subscription is canceled', 'Access lasts until', 'December 22, 2026'],
+  ['en', 'Your subscription is canceled', 'Access until', 'December 22, 2026'],
   ['de', 'Ihr Abo ist gekündigt', 'Zugang bis', '22. Dezember 2026'],
   ['ar', 'تم إلغاء اشتراكك', 'الوصول متاح حتى', '٢٢ ديسمبر ٢٠٢٦'],
 ] as const)('in %s', (lang, subject, label, date) => {

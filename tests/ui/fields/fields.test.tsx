@@ -10,7 +10,7 @@ import { TextField } from '@/ui/fields/TextField';
 import { renderUi } from '../renderUi';
 
 it('a text field is named by its label and described by hint and error', () => {
-  renderUi(<TextField name="email" label="Email" hint="For the receipt" error="Fill this in." />);
+  renderUi(<TextField name="email" label="Email" hint="For the receipt" error="This field is required." />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('For the receipt Fill this in.');
@@ -48,7 +48,7 @@ it('a checkbox is checked by clicking its label, and shows its error', async () 
 
 it('a radio option is named by its label and aside, and described by its description', async () => {
   renderUi(
-    <RadioGroup legend="Edition" error="Please choose one.">
+    <RadioGroup legend="Option" error="Please choose one.">
       <RadioOption
         name="tariff"
         value="1"
@@ -60,7 +60,7 @@ it('a radio option is named by its label and aside, and described by its descrip
       <RadioOption name="tariff" value="2" label="Scholar" />
     </RadioGroup>,
   );
-  expect(screen.getByRole('group', { name: 'Edition' })).toHaveAccessibleDescription('Please choose one.');
+  expect(screen.getByRole('group', { name: 'Option' })).toHaveAccessibleDescription('Please choose one.');
   expect(screen.getByRole('radio', { name: 'Reader 24' })).toHaveAccessibleDescription('In every format');
   await userEvent.click(screen.getByText('Scholar'));
   expect(screen.getByRole('radio', { name: 'Scholar' })).toBeChecked();

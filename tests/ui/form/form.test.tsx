@@ -64,10 +64,10 @@ it('a form submits its parsed fields and passes on the result', async () => {
 it('invalid fields are not submitted but marked, and the first one gets focus', async () => {
   const { sent } = open();
   await save();
-  expect(field('Password')).toHaveAccessibleDescription('Fill this in.');
+  expect(field('Password')).toHaveAccessibleDescription('This field is required.');
   expect(field('Again')).toBeInvalid();
   expect(field('Password')).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('Check the marked fields.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Check the highlighted fields.');
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -77,7 +77,7 @@ it('a validation error changes while typing, and disappears once the field is va
   await save();
   expect(field('Password')).toHaveAccessibleDescription('This is too short.');
   await userEvent.clear(field('Password'));
-  expect(field('Password')).toHaveAccessibleDescription('Fill this in.');
+  expect(field('Password')).toHaveAccessibleDescription('This field is required.');
   await userEvent.type(field('Password'), 'orbit-violin');
   expect(field('Password')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ it('an error about two fields disappears when the other one changes', async () =
   open();
   await fillIn('orbit-violin', 'orbit-viola');
   await save();
-  expect(field('Again')).toHaveAccessibleDescription('These don’t match.');
+  expect(field('Again')).toHaveAccessibleDescription('The passwords don’t match.');
   await userEvent.clear(field('Password'));
   await userEvent.type(field('Password'), 'orbit-viola');
   expect(field('Again')).toBeValid();
@@ -109,7 +109,7 @@ it('an error for a field that the form does not have is shown above the form', a
   open(failing('BAD_USER_INPUT', { quoteId: 'invalid' }));
   await fillIn();
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Check the marked fields.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields.');
 });
 
 it('each failure is announced again, and what was typed stays', async () => {

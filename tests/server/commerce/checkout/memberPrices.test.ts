@@ -230,7 +230,7 @@ describe('an order at the member price', () => {
     const { caller, user } = await subscriber(services, 'month', { left: 3_900 });
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
     const receipt = await receiptOf(services, user, { transactionId, language: 'en' });
-    expect(receipt?.lines).toMatchObject([{ amount: 5_800 }, { title: 'Members’ price', amount: -1_900 }]);
+    expect(receipt?.lines).toMatchObject([{ amount: 5_800 }, { title: 'Member price', amount: -1_900 }]);
     let csv = '';
     for await (const part of transactionsCsv(db, user.id, {}, 'de')) csv += part;
     expect(csv.split('\r\n').filter((line) => line.includes('Mitgliederpreis'))).toHaveLength(1);

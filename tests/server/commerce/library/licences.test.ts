@@ -72,7 +72,7 @@ const tariffs = (one: { soldOut: boolean }) => ({
 async function importKeys(pool: string, ...keys: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'keys-'));
   await writeFile(path.join(folder, 'keys.txt'), keys.join('\r\n'));
-  const done = await admin('licences', 'import', pool, path.join(folder, 'keys.txt'));
+  const done = await admin('licenses', 'import', pool, path.join(folder, 'keys.txt'));
   await rm(folder, { recursive: true });
   return done;
 }
@@ -217,12 +217,12 @@ describe('license keys', () => {
       ['PAID', null],
     ]);
     const owed = orders[1]?.id ?? '';
-    expect(await admin('licences', 'owed')).toEqual({
+    expect(await admin('licenses', 'owed')).toEqual({
       code: 1,
       out: expect.stringContaining(`order ${owed}`),
       err: '',
     });
-    expect((await admin('licences', 'list')).out).toContain(`${pool}  0 free  1 given  empty`);
+    expect((await admin('licenses', 'list')).out).toContain(`${pool}  0 free  1 given  empty`);
 
     const before = (await mailsOf(services, 'itemReady')).length;
     expect(await importKeys(pool, 'K1', 'K2', '', 'K3')).toEqual({
@@ -230,7 +230,7 @@ describe('license keys', () => {
       out: `2 keys added to ${pool}, 1 known already.\n1 that were owed are given.`,
       err: '',
     });
-    expect(await admin('licences', 'owed')).toEqual({ code: 0, out: '', err: '' });
+    expect(await admin('licenses', 'owed')).toEqual({ code: 0, out: '', err: '' });
     const given = await db.selectFrom('licence_keys').select('key').where('order_id', '=', owed).execute();
     expect(given).toEqual([{ key: 'K2' }]);
     const mails = await mailsOf(services, 'itemReady');
@@ -250,7 +250,7 @@ describe('license keys', () => {
     const kept = await itemOfPresent(services, present.id);
     expect(await keysIn(caller, itemId)).toEqual([null]);
     expect(await keysIn(caller, kept)).toEqual(['K2']);
-    expect(await admin('licences', 'owed')).toEqual({ code: 0, out: '', err: '' });
+    expect(await admin('licenses', 'owed')).toEqual({ code: 0, out: '', err: '' });
     expect(await codeOf(pay(services, await newAccount(services), patterns))).toBe('SOLD_OUT');
   });
 
@@ -316,8 +316,8 @@ describe('license keys', () => {
       .execute();
     expect(given).toEqual([{ key: 'K2', order_id: begun.orderId }]);
     expect(await checked()).toEqual([]);
-    expect(await admin('licences', 'owed')).toEqual({ code: 0, out: '', err: '' });
-    expect(await admin('licences', 'list')).toEqual({
+    expect(await admin('licenses', 'owed')).toEqual({ code: 0, out: '', err: '' });
+    expect(await admin('licenses', 'list')).toEqual({
       code: 0,
       out: expect.stringMatching(new RegExp(`^${pool}  0 free  2 given$`, 'm')),
       err: '',
@@ -350,6 +350,6 @@ describe('license keys', () => {
       out: '',
       err: 'Nothing that is sold takes keys of the pool nowhere.',
     });
-    expect((await admin('licences', 'import', 'nowhere', '/nowhere')).err).toBe('There is no file /nowhere.');
+    expect((await admin('licenses', 'import', 'nowhere', '/nowhere')).err).toBe('There is no file /nowhere.');
   });
 });

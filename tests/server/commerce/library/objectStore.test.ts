@@ -40,7 +40,7 @@ it('files are moved to an object store once, and exports still have them', async
   expect((await admin('files', 'move')).out).toBe('0 files moved.');
 
   const root = path.join(folder, 'exported');
-  expect(await admin('catalogue', 'export', root)).toMatchObject({ code: 0 });
+  expect(await admin('catalog', 'export', root)).toMatchObject({ code: 0 });
   const demo = path.join(import.meta.dirname, '../../../../content/demo');
   for (const name of ['products/8/goods/patterns-nine/nine-garments.pdf', 'studies/1/study.epub'])
     expect((await readFile(path.join(root, name))).equals(await readFile(path.join(demo, name)))).toBe(true);
