@@ -252,7 +252,7 @@ test(
     await expect(payment.outcome('trial')).toBeVisible();
 
     await subscription.openUntil('TRIALING');
-    const change = subscription.changeTo('Month');
+    const change = subscription.changeTo('Monthly');
     await press(change);
     const pay = subscription.button('change.plan');
     await expect(pay).toBeVisible();

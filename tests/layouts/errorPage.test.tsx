@@ -37,7 +37,7 @@ describe('the error page', () => {
   it('shows the title and description for a page that was not found', () => {
     showError(pageNotFound());
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    expect(screen.getByText(/nothing at this address/)).toBeVisible();
+    expect(screen.getByText(/couldn’t find this page/)).toBeVisible();
   });
 
   it('shows the path of a page that declared itself invalid', () => {
@@ -169,7 +169,7 @@ describe('the error page', () => {
       goOnline(false);
       showError(lost);
       expect(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-      expect(screen.getByText(/opens automatically/)).toBeVisible();
+      expect(screen.getByText(/This page will open|this page will open/)).toBeVisible();
       expect(screen.getByText('Error code: 503')).toBeVisible();
       expect(screen.getByText('Network Error')).toBeVisible();
       expect(reload).not.toHaveBeenCalled();

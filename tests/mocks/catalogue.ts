@@ -143,7 +143,13 @@ const plan = (id: string, title: string, description: string, days: number | nul
 });
 
 /** Its product is also sold on its own. */
-export const month = plan('1', 'Month', 'To look around.', 30, letters);
+export const month = plan(
+  '1',
+  'Month',
+  'All studies, member prices, and new activations every month.',
+  30,
+  letters,
+);
 const year = plan(
   '3',
   'Year',

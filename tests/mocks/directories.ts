@@ -21,7 +21,7 @@ export const card: PaymentMethod = {
   id: 'sandbox',
   name: 'sandbox',
   displayName: 'Test card',
-  description: 'You confirm on the next page.',
+  description: 'You’ll confirm on the next page.',
   canBeKept: true,
 };
 

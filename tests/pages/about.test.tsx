@@ -27,7 +27,7 @@ it('the about page formats its numbers for the language', () => {
 
 it('the about page says where the money comes from', () => {
   open();
-  expect(part('Where the money comes from')).toHaveTextContent('nothing on this site is an advertisement');
+  expect(part('Where the money comes from')).toHaveTextContent('nothing on this site is an ad');
 });
 
 it('links to the contact form lead to its section on the about page', () => {

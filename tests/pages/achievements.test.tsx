@@ -92,7 +92,7 @@ it('with none or all achievements earned, the summary has no last or no next one
 it('new achievements are announced politely, marked as new, and reported as seen once', async () => {
   const { seen } = achievementsAnswer({ ...some, firstRead: { ...some.firstRead, isNew: true } });
   open();
-  expect(await screen.findByText(/You have earned: .*Open Book/)).toBeVisible();
+  expect(await screen.findByText(/You’ve earned: .*Open Book/)).toBeVisible();
   expect((await item('Open Book')).getByText('New')).toBeVisible();
   expect(screen.getAllByText('New')).toHaveLength(1);
   await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith({ keys: ['firstRead'] }));
@@ -104,7 +104,7 @@ it('the notice about new achievements can be closed with the keyboard without lo
   const close = await screen.findByRole('button', { name: 'Close' });
   close.focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You’ve earned/)).not.toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
 });
 
@@ -118,9 +118,7 @@ it('many new achievements are counted instead of all named', async () => {
     firstDream: isNew,
   });
   open();
-  expect(
-    await screen.findByText(/You have earned: .*Young Moon.*Comet.*Open Book.*and 2 more/),
-  ).toBeVisible();
+  expect(await screen.findByText(/You’ve earned: .*Young Moon.*Comet.*Open Book.*and 2 more/)).toBeVisible();
   await waitFor(() => expect(seen).toHaveBeenCalledOnce());
   expect(seen.mock.calls[0]?.[0]).toEqual({
     keys: ['month1', 'firstPurchase', 'firstRead', 'emailProven', 'firstDream'],
@@ -131,7 +129,7 @@ it('without new achievements nothing is announced or reported', async () => {
   const { seen } = achievementsAnswer(some);
   open();
   await screen.findByRole('region', { name: 'Time' });
-  expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You’ve earned/)).not.toBeInTheDocument();
   expect(seen).not.toHaveBeenCalled();
 });
 
@@ -141,7 +139,7 @@ it('a failure to report achievements as seen is only logged', async () => {
   provider.use(endpoint.mutation('AchievementsSeen', () => failing('INTERNAL')));
   open();
   await waitFor(() => expect(reported).toHaveBeenCalledOnce());
-  expect(screen.getByText(/You have earned/)).toBeVisible();
+  expect(screen.getByText(/You’ve earned/)).toBeVisible();
 });
 
 it('an achievement unknown to this version of the site is left out', async () => {

@@ -72,7 +72,7 @@ it('a link opened in another browser asks for the password and confirms the addr
   open('elsewhere');
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await userEvent.type(await passwordField(), 'not this one{Enter}');
-  await waitFor(async () => expect(await passwordField()).toHaveAccessibleDescription(/isn’t your password/));
+  await waitFor(async () => expect(await passwordField()).toHaveAccessibleDescription(/Incorrect password/));
   expect(session.getState().isSignedIn()).toBe(false);
   await userEvent.clear(await passwordField());
   await userEvent.type(await passwordField(), 'orbit-violin-1961{Enter}');
@@ -93,7 +93,7 @@ it('a visitor who does not know the password chooses a new one', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'I don’t know this password or didn’t register' }),
   );
-  expect(screen.getByText(/entered or saved will be removed/)).toBeVisible();
+  expect(screen.getByText(/remove everything entered or saved/)).toBeVisible();
   await userEvent.type(
     screen.getByLabelText('New password', { selector: 'input' }),
     'orbit-violin-1961{Enter}',
@@ -188,7 +188,9 @@ it('the link of an account with a second factor asks for a code, then continues'
   expect(session.getState().isSignedIn()).toBe(false);
 
   await userEvent.type(await codeField(), '000000{Enter}');
-  await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription(/wrong or has expired/));
+  await waitFor(async () =>
+    expect(await codeField()).toHaveAccessibleDescription(/incorrect or has expired/),
+  );
   await waitFor(async () => expect(await codeField()).toHaveFocus());
   expect(await codeField()).toHaveValue('000000');
 
@@ -212,7 +214,7 @@ it('an empty code, a rate limit or a lost connection does not use up the link', 
   );
   open('patient');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription(/Fill this in/));
+  await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription(/This field is required/));
   expect(calls).toHaveBeenCalledOnce();
 
   await userEvent.type(await codeField(), '123456{Enter}');
@@ -255,7 +257,7 @@ it('a link requested elsewhere says whose account it is and does nothing without
   open('from-elsewhere');
   expect(await screen.findByRole('heading', { name: 'Open this link?' })).toBeVisible();
   expect(await paragraph('It logs you in as a•••@example.com.')).toBeVisible();
-  expect(screen.getByText(/Continue only if you asked for this link yourself/)).toBeVisible();
+  expect(screen.getByText(/Continue only if you requested this link yourself/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/en');
   expect(calls).not.toHaveBeenCalled();
   expect(session.getState().bearer()).toBeUndefined();

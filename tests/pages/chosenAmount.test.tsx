@@ -137,8 +137,8 @@ it('a suggested amount can be clicked', async () => {
 });
 
 it.each([
-  ['3.99', /less than the smallest/],
-  ['10001', /more than the largest/],
+  ['3.99', /below the minimum/],
+  ['10001', /above the maximum/],
   ['a lot', /in digits/],
 ])('the amount %s is rejected at its field, and nothing can be paid', async (text, why) => {
   open();

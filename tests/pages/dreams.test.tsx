@@ -206,7 +206,7 @@ describe('dreams without an account', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     await writeDown('Too much');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This browser couldn’t keep the dream.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save the dream in this browser.');
     expect(screen.getByRole('textbox', { name: 'What do you dream of?' })).toHaveValue('Too much');
     full.mockRestore();
   });
@@ -225,7 +225,7 @@ describe('the dream form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a dream' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
-    expect(title).toHaveAccessibleDescription(/Fill this in/);
+    expect(title).toHaveAccessibleDescription(/This field is required/);
     expect(title).toHaveFocus();
   });
 
@@ -256,7 +256,7 @@ describe('the dream form', () => {
   });
 
   it.each([
-    ['CONFLICT', {}, 'You have 100 open dreams.'],
+    ['CONFLICT', {}, 'You’ve reached the limit of 100 open dreams.'],
     ['RATE_LIMITED', { retryAfter: 600 }, 'Try again in 10 minutes.'],
     ['BAD_USER_INPUT', { fields: { planId: 'invalid' } }, 'This is no longer available.'],
   ])('says why the server rejected the dream: %s', async (code, extensions, words) => {
@@ -307,9 +307,9 @@ describe('one’s own dreams', () => {
     expect(await screen.findByText(/ came true\.$/)).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: /^Archive: .A boat/ }));
-    expect(await screen.findByText(/ is archived\.$/)).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: /^Dream on: .A boat/ }));
-    expect(await screen.findByText(/is back among your dreams/)).toBeInTheDocument();
+    expect(await screen.findByText(/ archived\.$/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: /^Reopen: .A boat/ }));
+    expect(await screen.findByText(/reopened/)).toBeInTheDocument();
     expect(dreams.map(({ status }) => status).slice(0, 2)).toEqual(['FULFILLED', 'OPEN']);
   });
 
@@ -327,11 +327,11 @@ describe('one’s own dreams', () => {
     );
     open('?tab=mine');
     await userEvent.click(await screen.findByRole('button', { name: /^Archive/ }));
-    await userEvent.click(await screen.findByRole('button', { name: /^Dream on/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Reopen/ }));
     expect(await screen.findByRole('button', { name: /^Archive/ })).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(1);
     answer.resolve();
-    expect(await screen.findByText(/is back among your dreams/)).toBeInTheDocument();
+    expect(await screen.findByText(/reopened/)).toBeInTheDocument();
     expect(dreams[0]?.status).toBe('OPEN');
   });
 
@@ -368,7 +368,7 @@ describe('one’s own dreams', () => {
     expect(dreams[0]).toMatchObject({ title: 'Sew one coat well', description: null });
 
     await userEvent.click(screen.getByRole('button', { name: /^Delete: / }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep dream' }));
     expect(dreams).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: /^Delete: / }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -463,7 +463,7 @@ describe('the page of a dream', () => {
     openOne('d1');
     await userEvent.click(await screen.findByRole('button', { name: /^Report: / }));
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
-    const reason = screen.getByRole('textbox', { name: 'What is wrong with it' });
+    const reason = screen.getByRole('textbox', { name: 'What’s wrong with it?' });
     expect(reason).toHaveAccessibleDescription('This field is required.');
     expect(reason).toHaveFocus();
     await userEvent.type(reason, 'It sells watches.');

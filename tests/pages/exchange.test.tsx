@@ -111,7 +111,7 @@ describe('the currency converter', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'seven');
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/doesn’t read as an amount/);
+    expect(field).toHaveAccessibleDescription(/doesn’t look like an amount/);
     expect(field).toHaveValue('seven');
     expect(answerLine()).toHaveTextContent('No result yet.');
     await userEvent.selectOptions(to(), 'KRW');
@@ -174,7 +174,7 @@ describe('the exchange rates', () => {
 
   it('are left out if unusable; with fewer than two there is no converter', async () => {
     open('', [rates[0] ?? {}, rate('9', 'XXX', 2, '0'), rate('8', 'YYY', 2, 'many')]);
-    expect(await screen.findByText(/no rates at the moment/)).toBeVisible();
+    expect(await screen.findByText(/No rates yet/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

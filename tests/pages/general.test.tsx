@@ -130,7 +130,7 @@ it('invalid settings are reported without a request', async () => {
   await write('Phone', '12');
   await save();
   await waitFor(async () => expect(await field('Username')).toHaveFocus());
-  expect(await field('Phone')).toHaveAccessibleDescription(/doesn’t look like a phone number/);
+  expect(await field('Phone')).toHaveAccessibleDescription(/Enter a valid phone number/);
   expect(taken).not.toHaveBeenCalled();
 });
 

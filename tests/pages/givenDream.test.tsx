@@ -17,13 +17,13 @@ it('a person who pays for a dream sees the dream and whose it is', async () => {
   openPayment('/en/products/2/payment?present=1&dream=d1');
   expect(await screen.findByText('An atlas of my own')).toBeVisible();
   expect(screen.getByText(/Selma/)).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: /^Who it is for/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Recipient’s name/ })).not.toBeInTheDocument();
 });
 
 it('a dream that came true meanwhile can’t be paid for', async () => {
   provider.answer({ dream: () => dream({ id: 'd2', status: 'FULFILLED' }) });
   openPayment('/en/products/2/payment?present=1&dream=d2');
-  expect(await screen.findByText(/^This dream can’t be given any more/)).toBeVisible();
+  expect(await screen.findByText(/^You can’t give this dream anymore/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Give it to someone else' })).toHaveAttribute(
     'href',
     '/en/products/2/payment?present=1',

@@ -91,7 +91,7 @@ describe('plans and products on the landing page', () => {
         paths.productPayment.href('en', productId),
       );
     }
-    const catalogue = section(/Fresh from the projects/);
+    const catalogue = section(/New titles/);
     const atlas = products.find(({ Plan, active }) => active && !Plan);
     expect(catalogue.getByRole('link', { name: atlas?.title ?? '' })).toHaveAttribute(
       'href',
@@ -130,7 +130,7 @@ describe('plans and products on the landing page', () => {
     await open();
     expect(screen.getAllByText('Loading plans and prices')).toHaveLength(3);
     held.resolve();
-    expect(await screen.findByText(/no plans on offer/)).toBeVisible();
+    expect(await screen.findByText(/No plans are available/)).toBeVisible();
     expect(screen.getByText(/catalog is empty/)).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ describe('a member on the landing page', () => {
     session.getState().setToken('ada-token');
     await open();
     expect(screen.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
-    expect(screen.queryByText(/Join once/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Members read/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 

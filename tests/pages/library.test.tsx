@@ -269,7 +269,7 @@ it.each([
   provider.use(endpoint.query(operation, () => failing('INTERNAL')));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our end');
 });
 
 it('a purchase can be archived and restored on its own page', async () => {

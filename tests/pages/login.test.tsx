@@ -137,7 +137,7 @@ it('a lost connection is reported in the login form', async () => {
 
 it.each([
   ['a gateway’s error page', () => new HttpResponse('<html>', { status: 502 }), 'Network Error.'],
-  ['an unexpected response', () => HttpResponse.json({ odd: true }), 'Something went wrong on our side.'],
+  ['an unexpected response', () => HttpResponse.json({ odd: true }), 'Something went wrong on our end.'],
 ])('%s is reported in the login form', async (_what, answer, words) => {
   provider.use(http.post('*/api/auth/login', answer));
   open();
@@ -192,7 +192,7 @@ it('a login link needs a valid address', async () => {
   open();
   await userEvent.type(await field(), 'ada');
   await userEvent.click(screen.getByRole('button', { name: 'Email me a login link' }));
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/doesn’t look like an email/));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/Enter a valid email/));
   expect(password()).not.toHaveAttribute('aria-invalid');
 });
 
@@ -291,7 +291,7 @@ it('a wrong two-factor code is reported at its field, which keeps focus', async 
   await openSecondStep();
   await userEvent.type(await code(), '000000{Enter}');
   await waitFor(async () =>
-    expect(await code()).toHaveAccessibleDescription(/This code is wrong or has expired\./),
+    expect(await code()).toHaveAccessibleDescription(/This code is incorrect or has expired\./),
   );
   await waitFor(async () => expect(await code()).toHaveFocus());
   expect(session.getState().isSignedIn()).toBe(false);
@@ -306,7 +306,7 @@ it('an empty two-factor code is not sent', async () => {
   await openSecondStep();
   await code();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Fill this in\./));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/This field is required\./));
   expect(sent).toHaveBeenCalledOnce();
 });
 

@@ -94,7 +94,7 @@ it('a price that includes tax shows the amount and rate', async () => {
 it('an edition on sale shows the price before and now', async () => {
   openPayment();
   expect(
-    await screen.findByRole('radio', { name: /^Scholar\s*Before:\s*\$58.00\s*Now:\s*\$45.00$/ }),
+    await screen.findByRole('radio', { name: /^Scholar\s*Was:\s*\$58.00\s*Now:\s*\$45.00$/ }),
   ).toBeVisible();
 });
 
@@ -222,9 +222,7 @@ it('a currency without a price says which one is charged instead', async () => {
     'KRW · South Korean Won',
   );
   expect(
-    await screen.findByText(
-      'There is no price in this currency (South Korean Won (KRW)). You pay in US Dollar (USD).',
-    ),
+    await screen.findByText('There’s no price in South Korean Won (KRW). You’ll pay in US Dollar (USD).'),
   ).toBeVisible();
   expect((await summary()).getByText('$24.00')).toBeVisible();
 });
@@ -254,7 +252,7 @@ it('missing fields are reported, the first one gets focus, and nothing is sent',
   await userEvent.click(await payButton());
   const email = await screen.findByRole('textbox', { name: 'Email for the receipt' });
   expect(email).toHaveFocus();
-  expect(email).toHaveAccessibleDescription(/Fill this in/);
+  expect(email).toHaveAccessibleDescription(/This field is required/);
   expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(/Accept the terms/);
   expect(sent).toEqual([]);
 });
@@ -304,7 +302,7 @@ it('a lost response is reported, and retrying makes no second order', async () =
     ),
   );
   await userEvent.click(await payButton());
-  expect(await screen.findByText(/you won’t be charged twice/)).toBeVisible();
+  expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
   let again: unknown;
   provider.server.use(
     endpoint.mutation('PaymentCreate', ({ variables }) => {
@@ -323,7 +321,7 @@ it('a payment request without a response can be followed up after a reload', asy
   await fillIn();
   provider.server.use(endpoint.mutation('PaymentCreate', () => HttpResponse.error(), { once: true }));
   await userEvent.click(await payButton());
-  await screen.findByText(/you won’t be charged twice/);
+  await screen.findByText(/You won’t be charged twice/);
   first.unmount();
   openPayment();
   await userEvent.click(await screen.findByRole('button', { name: 'Check payment' }));
@@ -361,7 +359,7 @@ it('a field error of the payment from the server is shown at its field', async (
   await userEvent.click(await payButton());
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Email for the receipt' })).toHaveAccessibleDescription(
-      /doesn’t look like an email/,
+      /Enter a valid email/,
     ),
   );
 });
@@ -371,7 +369,7 @@ it('paying while offline sends nothing and says so', async () => {
   await fillIn();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(await payButton());
-  expect(await screen.findByText(/Nothing was sent and nothing was charged/)).toBeVisible();
+  expect(await screen.findByText(/Nothing was sent and you weren’t charged/)).toBeVisible();
   expect(sent).toEqual([]);
   online.mockRestore();
   expect(screen.getByRole('textbox', { name: 'Email for the receipt' })).toHaveValue('guest@example.com');
@@ -403,10 +401,10 @@ it('going offline after a lost response does not claim that nothing was sent', a
   await fillIn();
   provider.server.use(endpoint.mutation('PaymentCreate', () => HttpResponse.error(), { once: true }));
   await userEvent.click(await payButton());
-  await screen.findByText(/you won’t be charged twice/);
+  await screen.findByText(/You won’t be charged twice/);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(await payButton(/Try again/));
-  expect(await screen.findByText(/you won’t be charged twice/)).toBeVisible();
+  expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
   expect(screen.queryByText(/Nothing was sent/)).not.toBeInTheDocument();
   online.mockRestore();
 });
@@ -525,13 +523,13 @@ it('a trial can be started for free, without choosing a payment method', async (
     ),
   ).toBeVisible();
   expect(screen.queryByText('Yours forever')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Nothing is charged today\./)).toBeVisible();
+  expect(screen.getByText(/^You won’t be charged today\./)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Wallet' })).not.toBeInTheDocument();
   expect(
     screen.queryByRole('checkbox', { name: 'Save this payment method for renewals' }),
   ).not.toBeInTheDocument();
   await fillIn('ada@example.com');
-  await userEvent.click(await payButton(/^Start for free/));
+  await userEvent.click(await payButton(/^Start free trial/));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ trial: true, paymentMethodId: 'sandbox' }]);
   expect(sent[0]?.saveMethod).toBeUndefined();
@@ -557,7 +555,7 @@ it('a buyer who may not have a trial is offered none, whatever the URL says', as
   sellPlan({ nextAfterTrial: null });
   openPayment('/en/products/1/payment?trial=1');
   expect(await (await summary()).findByText('$12.00')).toBeVisible();
-  expect(screen.queryByRole('radio', { name: /days free/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /free trial/ })).not.toBeInTheDocument();
 });
 
 it('a guest is not offered to save the method, and learns that no renewal is automatic', async () => {
@@ -622,7 +620,7 @@ it('an order that costs nothing needs no payment method', async () => {
   expect(screen.queryByRole('group', { name: 'Pay with' })).not.toBeInTheDocument();
   expect(await findPlain('You pay nothing today. One-time payment. It doesn’t renew.')).toBeVisible();
   await fillIn();
-  await userEvent.click(await payButton(/^Get it for free/));
+  await userEvent.click(await payButton(/^Get it free/));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
 });
 
@@ -749,7 +747,7 @@ it('a gift is preselected by the URL, has its own message and no bonus', async (
   openPayment('/en/products/2/payment?tariff=scholar&present=1');
   expect((await screen.findByText('As a gift')).closest('details')).toHaveAttribute('open');
   expect(screen.queryByRole('combobox', { name: 'Your bonus' })).not.toBeInTheDocument();
-  await userEvent.type(await screen.findByRole('textbox', { name: /Who it is for/ }), 'Mary');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Recipient’s name/ }), 'Mary');
   await userEvent.type(screen.getByRole('textbox', { name: /Your message/ }), 'Enjoy it');
   await fillIn();
   await userEvent.click(await payButton());
@@ -773,13 +771,13 @@ it('buying for oneself sends no gift details', async () => {
 it('a reload keeps the gift’s recipient and message', async () => {
   const { router, unmount } = openPayment();
   await userEvent.click(await screen.findByText('As a gift'));
-  await userEvent.type(await screen.findByRole('textbox', { name: /Who it is for/ }), 'Mary');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Recipient’s name/ }), 'Mary');
   await userEvent.type(screen.getByRole('textbox', { name: /Your message/ }), 'Enjoy it');
   await waitFor(() => expect(router.state.location.search).toContain('present=1'));
   const { pathname, search } = router.state.location;
   unmount();
   openPayment(pathname + search);
   expect(await screen.findByText('As a gift', { selector: 'summary' })).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: /Who it is for/ })).toHaveValue('Mary');
+  expect(await screen.findByRole('textbox', { name: /Recipient’s name/ })).toHaveValue('Mary');
   expect(screen.getByRole('textbox', { name: /Your message/ })).toHaveValue('Enjoy it');
 });

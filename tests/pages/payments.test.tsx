@@ -155,7 +155,7 @@ it('a failed payment is retried with the provider', async () => {
     }),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /Try again to pay for .*The Atlas/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Retry payment for .*The Atlas/ }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_2`));
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     transactionId: 'tx-1',
@@ -182,7 +182,7 @@ it('a double click on “Try again” retries a payment once', async () => {
     }),
   );
   open();
-  await userEvent.dblClick(await screen.findByRole('button', { name: /Try again to pay for/ }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: /Retry payment for/ }));
   answer.resolve();
   await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
   expect(asked).toHaveBeenCalledOnce();
@@ -198,7 +198,7 @@ it('a retry whose response was lost is resent under the same key', async () => {
     }),
   );
   open();
-  const retry = await screen.findByRole('button', { name: /Try again to pay for/ });
+  const retry = await screen.findByRole('button', { name: /Retry payment for/ });
   await userEvent.click(retry);
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
   await userEvent.click(retry);
@@ -269,7 +269,7 @@ it('a failed CSV download is reported', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
 });
 
 it('an empty list of payments says that there are none', async () => {

@@ -97,9 +97,9 @@ it('a gift link is emailed, and the list then shows it as sent', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Recipient’s email' }), 'mary@example.com');
   presentsAnswers([present({ status: 'SENT' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Send by email' }));
-  expect(await screen.findByText('It’s on its way to \u2068mary@example.com\u2069.')).toBeVisible();
+  expect(await screen.findByText('We sent it to \u2068mary@example.com\u2069.')).toBeVisible();
   expect(await screen.findByText('Sent')).toBeVisible();
-  expect(screen.getByText('It’s on its way to \u2068mary@example.com\u2069.')).toBeVisible();
+  expect(screen.getByText('We sent it to \u2068mary@example.com\u2069.')).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'present-1', email: 'mary@example.com' });
 });
 

@@ -21,7 +21,7 @@ it('a product page shows contents and authors, and links to the payment of each 
   expect(screen.getByText(/Reading time: 4 min/)).toBeVisible();
   expect(screen.getByText('It began with a map.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Ilse Varga' })).toBeVisible();
-  const offer = screen.getByRole('region', { name: 'Editions' });
+  const offer = screen.getByRole('region', { name: 'Options' });
   expect(within(offer).getByRole('link', { name: 'Buy: Scholar' })).toHaveAttribute(
     'href',
     '/en/products/2/payment?tariff=scholar',
@@ -39,7 +39,7 @@ it('a sold-out edition says so and cannot be bought, unlike the others', async (
     },
   });
   const { unmount } = show('/en/products/product-2');
-  const offer = within(await screen.findByRole('region', { name: 'Editions' }));
+  const offer = within(await screen.findByRole('region', { name: 'Options' }));
   expect(offer.getByText('Sold out')).toBeVisible();
   expect(offer.queryByRole('link', { name: 'Buy: Scholar' })).toBeNull();
   expect(offer.getByRole('link', { name: 'Buy: Reader' })).toBeVisible();
@@ -56,7 +56,7 @@ it('the primary button is that of the first available edition', async () => {
     },
   });
   const { unmount } = show('/en/products/product-2');
-  const offer = within(await screen.findByRole('region', { name: 'Editions' }));
+  const offer = within(await screen.findByRole('region', { name: 'Options' }));
   expect(offer.getByRole('link', { name: 'Buy: Scholar' })).toHaveClass(button.primary ?? '');
   expect(offer.getByRole('link', { name: 'Buy: Patron' })).not.toHaveClass(button.primary ?? '');
   unmount();
@@ -140,7 +140,7 @@ it('a product without ratings does not mention ratings', async () => {
 it('ratings are shown beside the price and in detail, with reviews', async () => {
   rated();
   const { unmount } = show('/en/products/product-2');
-  const offer = within(await screen.findByRole('region', { name: 'Editions' }));
+  const offer = within(await screen.findByRole('region', { name: 'Options' }));
   expect(offer.getByRole('link', { name: /4\.3 of 5 stars.· 8 ratings/ })).toHaveAttribute(
     'href',
     '#ratings',

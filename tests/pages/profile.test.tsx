@@ -124,7 +124,7 @@ it('a trial on the profile says when it becomes a paid subscription', async () =
   );
   open();
   expect(
-    await screen.findByText(/Your trial runs until .*Mar 1, 2027.*From then on you pay .*€96\.00/),
+    await screen.findByText(/Your trial ends on .*Mar 1, 2027.*After that, you’ll pay .*€96\.00/),
   ).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ it('a user without achievements sees the closest one', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: 'Achievements' }));
   expect(await card.findByText('0 of 20 earned')).toBeVisible();
-  expect(card.getByText(/The first ones come by themselves/)).toBeVisible();
+  expect(card.getByText(/The first ones come on their own/)).toBeVisible();
   expect(card.getByText('Orion’s Belt')).toBeVisible();
   expect(card.getByText('2 of 3')).toBeVisible();
 });
@@ -214,12 +214,12 @@ it('new achievements are announced on the profile once, and reported as seen', a
     firstRead: { state: 'EARNED', progress: 1, earnedAt: '2026-08-02T10:00:00.000Z', isNew: true },
   });
   open();
-  const notice = await screen.findByText(/You have earned: .*Open Book/);
+  const notice = await screen.findByText(/You’ve earned: .*Open Book/);
   expect(notice).not.toHaveTextContent('Young Moon');
   expect(screen.getByRole('link', { name: 'See achievements' })).toBeVisible();
   await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith({ keys: ['firstRead'] }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You’ve earned/)).not.toBeInTheDocument();
 });
 
 it('achievements that failed to load leave the rest of the profile intact, and can be retried', async () => {
@@ -276,7 +276,7 @@ it('a new account is welcomed, and a former guest learns that purchases moved al
   cleanup();
   scheduleWelcome('guest');
   open();
-  expect(await screen.findByText(/what you bought as a guest is in it/)).toBeVisible();
+  expect(await screen.findByText(/Purchases you made as a guest have moved/)).toBeVisible();
   cleanup();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
@@ -291,7 +291,7 @@ it('the profile offers to send the link to an unconfirmed address again', async 
   open();
   expect(await screen.findByText('Confirm your email')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
-  expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
+  expect(await screen.findByText(/We sent a new link to .*ada@example\.com/)).toBeVisible();
 });
 
 it('the profile says why the confirmation link was not sent again', async () => {

@@ -36,9 +36,9 @@ it('a collaboration shows its state and its partner', () => {
     'In progress',
     'In progress',
     'In progress',
-    'Done',
-    'Done',
-    'Done',
+    'Complete',
+    'Complete',
+    'Complete',
   ]);
   const museum = screen.getByRole('heading', { name: 'Eleven minutes' }).closest('li');
   expect(museum).toHaveTextContent(/^Done/);

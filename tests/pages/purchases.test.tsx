@@ -47,12 +47,12 @@ it('a purchase links to the studies and the plan that it includes', async () => 
     }),
   ]);
   open();
-  const files = await screen.findByRole('list', { name: /To download with .*The Atlas of Attention/ });
+  const files = await screen.findByRole('list', { name: /Downloads for .*The Atlas of Attention/ });
   expect(within(files).getByRole('link', { name: 'Quiet rooms' })).toHaveAttribute(
     'href',
     '/en/researches/quiet-rooms',
   );
-  const plan = within(screen.getByRole('row', { name: /Month membership/ }));
+  const plan = within(screen.getByRole('row', { name: /Monthly membership/ }));
   expect(plan.queryByRole('list')).not.toBeInTheDocument();
   expect(plan.getByRole('link', { name: 'While your subscription is active' })).toHaveAttribute(
     'href',
@@ -202,14 +202,14 @@ it('an archived purchase leaves the list at once, and undo brings it back', asyn
   archivable('Night Sky', 'Morning Star');
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
-  expect(await screen.findByText(/Night Sky.* is archived/)).toBeVisible();
+  expect(await screen.findByText(/Night Sky.* archived/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /Night Sky/ })).not.toBeInTheDocument();
   expect(screen.getByText('1 purchase')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
   expect(await screen.findByRole('row', { name: /Night Sky/ })).toBeVisible();
-  expect(screen.getByText(/Night Sky.* is back in your list/)).toBeVisible();
+  expect(screen.getByText(/Night Sky.* unarchived/)).toBeVisible();
 });
 
 it('archived purchases can be filtered and restored', async () => {

@@ -129,7 +129,7 @@ it('a receipt lists each credit note with its receipt number and the reversed pa
   expect(note.queryByText(/^Canceled/)).not.toBeInTheDocument();
   const canceled = within(screen.getByRole('article', { name: 'Credit note CN-9' }));
   expect(canceled.getByText('Disputed (chargeback)')).toBeVisible();
-  expect(canceled.getByText(/^Canceled on .*2026.*: the money came back/)).toBeVisible();
+  expect(canceled.getByText(/^Voided on .*2026.*The payment was reinstated/)).toBeVisible();
 });
 
 it('a receipt for a free order names no payment method', async () => {
@@ -142,7 +142,7 @@ it('a receipt for a free order names no payment method', async () => {
 it('a declined payment says why it has no receipt', async () => {
   receiptAnswers(null, 'FAILED');
   open();
-  expect(await screen.findByText(/This payment was declined and nothing was charged/)).toBeVisible();
+  expect(await screen.findByText(/This payment was declined and you weren’t charged/)).toBeVisible();
 });
 
 it('a receipt uses the language in the URL, while the page keeps its own', async () => {

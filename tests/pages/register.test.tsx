@@ -80,7 +80,7 @@ it('the code signs the new account in and leads to its profile, which welcomes i
   await fillIn();
   await submit();
   await userEvent.type(await code(), '000000{Enter}');
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/wrong or has expired/));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/incorrect or has expired/));
   await userEvent.clear(await code());
   await userEvent.type(await code(), '123 456{Enter}');
 
@@ -162,7 +162,7 @@ it('after a reload the code can still be entered or resent, or another address u
   await userEvent.type(await code(), '000000{Enter}');
   expect(await screen.findByText(/This code no longer works/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
+  expect(await screen.findByText(/We sent a new code/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use a different email' }));
   expect(await field()).toBeVisible();
   expect(pendingRegistration()).toBeUndefined();

@@ -39,7 +39,7 @@ it('opening the page changes nothing; a click stops reminders and another allows
   const calls = noting();
   open({ email, areWanted: true });
   expect(await screen.findByRole('button', { name: 'Stop reminders' })).toBeVisible();
-  expect(await said()).toContain(`If a purchase with ${email} isn’t finished, we remind you of it once.`);
+  expect(await said()).toContain(`If you don’t finish a purchase with ${email}, we’ll remind you once.`);
   expect(calls).not.toHaveBeenCalled();
 
   await press('Stop reminders');

@@ -76,7 +76,7 @@ it('a review is reported with one of four reasons, by keyboard, and once', async
   ]);
   form.getByRole('button', send).focus();
   await user.keyboard('{Enter}');
-  expect(form.getByRole('group', { name: 'What is wrong with it' })).toHaveAccessibleDescription(
+  expect(form.getByRole('group', { name: 'What’s wrong with it?' })).toHaveAccessibleDescription(
     'Choose an option.',
   );
   expect(form.getByRole('radio', { name: 'Spam or advertising' })).toHaveFocus();

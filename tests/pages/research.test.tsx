@@ -334,7 +334,7 @@ describe('citing a study', () => {
     await openCitations();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy as BibTeX' }));
-    expect(await screen.findByText(/didn’t allow copying/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t copy/)).toBeVisible();
     expect(String(getSelection())).toMatch(/^@techreport/);
   });
 

@@ -28,13 +28,13 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 describe('the services page', () => {
   it('has links to its sections at the top', async () => {
     await open();
-    const targets = ['Memberships', 'Editions'].map((name) => {
+    const targets = ['Memberships', 'Titles'].map((name) => {
       const hash = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).hash;
       return document.getElementById(hash.slice(1));
     });
     expect(targets).toEqual([
       screen.getByRole('region', { name: 'Memberships' }),
-      screen.getByRole('region', { name: 'Editions' }),
+      screen.getByRole('region', { name: 'Titles' }),
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('the services page', () => {
       );
     }
     for (const { slug, title } of products.filter(({ Plan, active }) => active && !Plan)) {
-      expect(part('Editions').getByRole('link', { name: title })).toHaveAttribute(
+      expect(part('Titles').getByRole('link', { name: title })).toHaveAttribute(
         'href',
         paths.product.href('en', slug),
       );
@@ -132,8 +132,8 @@ describe('plans on the services page for signed-in users', () => {
     signIn(own);
     await open();
     expect(await part('Memberships').findByText(/Your plan, until .*Mar 21, 2027/)).toBeVisible();
-    expect(await hrefOf(`Manage your plan: ${first?.title}`)).toBe(paths.subscription.href('en'));
-    expect(await hrefOf(`See what changes: ${second?.title}`)).toBe(paths.subscription.href('en'));
+    expect(await hrefOf(`Manage plan: ${first?.title}`)).toBe(paths.subscription.href('en'));
+    expect(await hrefOf(`Preview change: ${second?.title}`)).toBe(paths.subscription.href('en'));
     expect(part('Memberships').queryByRole('link', { name: /^Choose/ })).not.toBeInTheDocument();
   });
 
@@ -141,7 +141,7 @@ describe('plans on the services page for signed-in users', () => {
     signIn({ ...own, activeEndDate: null });
     await open();
     expect(await part('Memberships').findByText('Your plan')).toBeVisible();
-    expect(part('Memberships').queryByRole('link', { name: /See what changes/ })).not.toBeInTheDocument();
+    expect(part('Memberships').queryByRole('link', { name: /Preview change/ })).not.toBeInTheDocument();
   });
 
   it('are sold to users without a plan, or with an ended or unknown one', async () => {
@@ -194,7 +194,7 @@ describe('the comparison of the plans', () => {
 describe('the FAQ on the services page', () => {
   it('hides the answers until they are opened', async () => {
     await open();
-    const answer = screen.getByText(/with one press/);
+    const answer = screen.getByText(/select Cancel subscription/);
     expect(answer).not.toBeVisible();
     await userEvent.click(screen.getByText('How do I cancel?'));
     expect(answer).toBeVisible();

@@ -124,7 +124,7 @@ it('a user without a subscription sees the plans, and the trial if it is availab
   open();
   expect(await screen.findByText('No subscription yet')).toBeVisible();
   expect(screen.getByText('The first 14 days are free')).toBeVisible();
-  expect(screen.getByText(/Without a payment method, it simply ends/)).toBeVisible();
+  expect(screen.getByText(/it simply ends/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start for free Sun' })).toHaveAttribute(
     'href',
     '/en/products/20/payment?trial=1',
@@ -170,7 +170,7 @@ it('a trial without a payment method and with no card provider links to the wall
 it('a trial with a payment method does not ask for one', async () => {
   subscriptionAnswers(subscriptionPage(subscription({ status: 'TRIALING', isTrial: true })));
   open();
-  expect(await screen.findByText(/From then on you pay/)).toBeVisible();
+  expect(await screen.findByText(/After that, you’ll pay/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add funds' })).not.toBeInTheDocument();
 });
 
@@ -192,7 +192,7 @@ it('canceling shows how long access lasts, sends the reason, and is confirmed', 
   open();
   await press('Cancel subscription');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel your subscription?' }));
-  expect(dialog.getByText(/access to everything until .*Mar 21, 2027/)).toBeVisible();
+  expect(dialog.getByText(/keep access until .*Mar 21, 2027/)).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: 'I only need a break' }));
   await userEvent.type(dialog.getByRole('textbox'), ' until autumn ');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
@@ -238,7 +238,7 @@ it('an upgrade shows every amount before paying, and is paid once with the chose
     },
   });
   open();
-  await press('See what changes Sun');
+  await press('Preview change Sun');
   const dialog = within(await screen.findByRole('dialog', { name: /Change to .Sun./ }));
   expect(await dialog.findByText('-$6.00')).toBeVisible();
   expect(dialog.getByText('$88.00')).toBeVisible();
@@ -263,10 +263,10 @@ it('an upgrade shows every amount before paying, and is paid once with the chose
 it.each([
   [
     { startsAt: '2028-03-01T12:00:00.000Z', endsAt: '2028-03-31T12:00:00.000Z' },
-    /It follows the new plan/,
+    /added after your new plan/,
     'Mar 1, 2028 – Mar 31, 2028',
   ],
-  [{}, /it counts again/, '30 days'],
+  [{}, /you’ll get them back/, '30 days'],
 ])('an upgrade explains what happens to gifted time: %o', async (span, words, figure) => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers({
@@ -274,7 +274,7 @@ it.each([
     ...(!('endsAt' in span) && { endsAt: undefined }),
   });
   open();
-  await press('See what changes Sun');
+  await press('Preview change Sun');
   const dialog = within(await screen.findByRole('dialog', { name: /Change to .Sun./ }));
   expect(await dialog.findByText(words)).toBeVisible();
   expect(dialog.getByText('Comet')).toBeVisible();
@@ -291,7 +291,7 @@ it('an untrusted payment page is not opened', async () => {
     },
   });
   open();
-  await press('See what changes Sun');
+  await press('Preview change Sun');
   await press('Pay $84.00 and change');
   expect(await screen.findByRole('alert')).toHaveTextContent('We blocked the payment page');
   expect(redirectTo).not.toHaveBeenCalled();
@@ -311,7 +311,7 @@ it('a plan change without a response is retried under the same key', async () =>
     }),
   );
   open();
-  await press('See what changes Sun');
+  await press('Preview change Sun');
   await press('Pay $84.00 and change');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   await press('Pay $84.00 and change');
@@ -329,7 +329,7 @@ it('a price that changed in the meantime shows a new preview, and nothing is cha
     }),
   );
   open();
-  await press('See what changes Sun');
+  await press('Preview change Sun');
   await press('Pay $84.00 and change');
   expect(await screen.findByRole('button', { name: 'Pay $85.50 and change' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The price has changed');
@@ -348,7 +348,7 @@ it('a downgrade waits for the renewal and can be canceled', async () => {
   });
   const dropped = mutationAnswers('SubscriptionChangeCancel', { subscriptionChangeCancel: subscription() });
   open();
-  await press('See what changes Sun');
+  await press('Preview change Sun');
   expect(await screen.findByText(/You keep your plan until .*Mar 21, 2027/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Test card' })).not.toBeInTheDocument();
   await press('Change at renewal');
@@ -363,18 +363,18 @@ it('a downgrade waits for the renewal and can be canceled', async () => {
 
 it.each([
   ['it replaces an overdue renewal', pastDue, /replaces your overdue renewal/],
-  ['a canceled subscription renews again', subscription({ renew: false }), /renews automatically again/],
+  ['a canceled subscription renews again', subscription({ renew: false }), /turns automatic renewal back on/],
 ])('changing the plan says that %s', async (_what, current, words) => {
   subscriptionAnswers(subscriptionPage(current));
   previewAnswers();
   open();
-  await press('See what changes Sun');
+  await press('Preview change Sun');
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 it.each([
-  [true, 'your time becomes shorter'],
-  [false, 'access ends'],
+  [true, 'shorten your time'],
+  [false, 'your access will end'],
 ])(
   'a difference says until when to pay it, and what happens otherwise (shortened: %s)',
   async (isShortened, outcome) => {
@@ -465,7 +465,7 @@ it('a payment that is still processing is polled and shown once it succeeds', as
   subscriptionAnswers(subscriptionPage(pastDue), subscriptionPage(subscription()));
   backFromProvider('paid', 'PENDING', 'PROCESSING', 'SUCCEEDED');
   open();
-  expect(await screen.findByText(/We are waiting for your payment/)).toBeVisible();
+  expect(await screen.findByText(/Waiting for your payment/)).toBeVisible();
   await eventually(() => {
     lookAgain();
     expect(screen.getByText('Thanks, payment received.')).toBeVisible();
@@ -482,7 +482,7 @@ it.each([
   subscriptionAnswers(subscriptionPage(subscription()));
   backFromProvider('changed', status);
   open();
-  const waiting = await screen.findByText(/We are waiting for your payment/);
+  const waiting = await screen.findByText(/Waiting for your payment/);
   lookAgain();
   await eventually(() => expect(waiting).not.toBeInTheDocument());
   if (words) expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -609,7 +609,7 @@ it('an activated product ends with a canceled subscription', async () => {
 it('a subscription without activations left says so', async () => {
   subscriptionAnswers(subscriptionPage(subscription({ activationsLeft: 0 })));
   open();
-  expect(await screen.findByText(/You have used all your activations/)).toBeVisible();
+  expect(await screen.findByText(/You’ve used all your activations/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Use an activation/ })).not.toBeInTheDocument();
 });
 
@@ -623,7 +623,7 @@ it('a lifetime subscription can be neither canceled nor changed', async () => {
   open();
   expect(await screen.findByText('It’s yours forever.')).toBeVisible();
   expect(
-    screen.queryByRole('button', { name: /Cancel|See what changes|Add to calendar/ }),
+    screen.queryByRole('button', { name: /Cancel|Preview change|Add to calendar/ }),
   ).not.toBeInTheDocument();
 });
 

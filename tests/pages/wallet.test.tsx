@@ -183,7 +183,7 @@ it.each([
 it.each([
   ['0.5', 'This amount is below the minimum.'],
   ['10001', 'This amount is above the maximum.'],
-  ['12345,678', 'This can be read in two ways.'],
+  ['12345,678', 'We can’t tell if that’s a decimal or thousands separator.'],
   ['2.5555', 'Too many decimal places for this currency.'],
   ['ten', 'Enter an amount in digits, like 25 or 25.50.'],
   [' ', 'This field is required.'],
@@ -329,7 +329,7 @@ it('a wallet that failed to load can be retried', async () => {
   provider.use(endpoint.query('Wallet', () => failing('INTERNAL')));
   entriesAnswers();
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
   walletAnswers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$54.50')).toBeVisible();
@@ -356,11 +356,9 @@ it('an unconfirmed address blocks top-ups with an explanation, and its link can 
     }),
   );
   open();
-  expect(
-    await screen.findByText(/wallet funds and saved payment methods can’t be added or used/),
-  ).toBeVisible();
+  expect(await screen.findByText(/you can’t add or use wallet funds/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
-  expect(await screen.findByText(/A new link is on its way to .*ada@example.com/)).toBeVisible();
+  expect(await screen.findByText(/We sent a new link to .*ada@example.com/)).toBeVisible();
   expect(asked).toHaveBeenCalledOnce();
 });

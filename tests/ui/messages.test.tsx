@@ -25,7 +25,7 @@ it('a failure is explained and can be retried', async () => {
   const retry = vi.fn<() => void>();
   renderUi(<FailureNotice title="No list" failure={{ code: 'INTERNAL' }} onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No list');
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our end.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
@@ -37,7 +37,7 @@ it('a rate limit says when to try again, in whole minutes', () => {
 
 it('a rate limit without a time says to wait a while', () => {
   renderUi(<FailureNotice failure={{ code: 'RATE_LIMITED' }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Wait a while');
+  expect(screen.getByRole('alert')).toHaveTextContent('Wait a bit');
 });
 
 it('a lost connection is a network error, or being offline if the browser knows', () => {

@@ -62,7 +62,7 @@ it('an unfinished order takes the focus, a paid one does not', () => {
   show({ paid: shownOrder({ status: 'PAID' }) }).unmount();
   expect(document.body).toHaveFocus();
   const { unmount } = show({ unfinished });
-  expect(document.activeElement).toHaveTextContent('You started to pay');
+  expect(document.activeElement).toHaveTextContent('You started a payment');
   unmount();
   show({ unanswered: true });
   expect(document.activeElement).toHaveTextContent('We didn’t hear back about your last payment');

@@ -20,11 +20,11 @@ function noticeOf(owned: Partial<Owned>, isSignedIn = true) {
 }
 
 it.each<[string, Partial<Owned>, RegExp]>([
-  ['bought', {}, /^It’s in your purchases\. If you buy it again, you pay/],
+  ['bought', {}, /^It’s in your purchases\. If you buy it again, you’ll be/],
   ['bought until a day', { availableTo: until }, /^You have access until Dec 24, 2026\. If you buy it again/],
   ['bought forever', { canBuy: false }, /^It’s yours forever/],
   ['bought forever, whatever the date', { canBuy: false, availableTo: until }, /^It’s yours forever/],
-  ['activated', { kind: 'ACTIVATED', canBuy: false }, /^You opened it with your membership, so/],
+  ['activated', { kind: 'ACTIVATED', canBuy: false }, /^You activated this with your membership, so/],
   [
     'activated until a day',
     { kind: 'ACTIVATED', canBuy: false, availableTo: until },

@@ -122,7 +122,7 @@ it('a corrected field of the contact form loses its error, and the next invalid 
   await send();
   expect(field('Your name')).toBeValid();
   await waitFor(() => expect(field('Email')).toHaveFocus());
-  expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email/);
+  expect(field('Email')).toHaveAccessibleDescription(/Enter a valid email/);
   expect(messages).not.toHaveBeenCalled();
 });
 
@@ -131,7 +131,7 @@ it('the server’s field error is shown at the field of the contact form', async
   open();
   await fillIn();
   await send();
-  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email/));
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/Enter a valid email/));
   expect(field('Email')).toHaveFocus();
 });
 

@@ -60,7 +60,7 @@ it('an unconfirmed address can have its link sent again', async () => {
   open({ emailVerified: false });
   expect(await screen.findByText('Not confirmed')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
-  expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
+  expect(await screen.findByText(/We sent a new link to .*ada@example\.com/)).toBeVisible();
 });
 
 it('resending the confirmation link shows why it failed', async () => {
@@ -138,5 +138,5 @@ it('canceling an email change shows why it failed', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => failing('INTERNAL')));
   open({ emailChange: change });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel change' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
 });

@@ -58,7 +58,7 @@ it('changing the password clears the fields and ends the other sessions', async 
   const asked = changeAnswers();
   const loaded = open();
   await fillIn();
-  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(await screen.findByText(/Password changed/)).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ current: 'orbit-1961', password: 'orbit-violin-1961' });
   expect(await current()).toHaveValue('');
   expect(next()).toHaveValue('');

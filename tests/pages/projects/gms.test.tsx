@@ -56,7 +56,7 @@ it('the mentor filters come from the URL, and “any” removes one', async () =
 
 it('an empty list of mentors says what to do', async () => {
   open('?subject=workshop&language=ru');
-  expect(await screen.findByText(/Nobody on the list fits both/)).toBeVisible();
+  expect(await screen.findByText(/No mentor matches both/)).toBeVisible();
   expect(names()).toEqual([]);
 });
 

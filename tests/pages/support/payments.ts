@@ -89,7 +89,7 @@ export const walletOf = (facts: Partial<WalletQuery['wallet']> = {}): WalletQuer
     { least: '1.00', most: '10000.00', Currency: usd },
     { least: '1000', most: '13000000', Currency: { id: '9', code: 'KRW' } },
   ],
-  PaymentMethods: [{ id: 'sandbox', displayName: 'Card', description: 'You confirm on the next page.' }],
+  PaymentMethods: [{ id: 'sandbox', displayName: 'Card', description: 'You’ll confirm on the next page.' }],
   ...facts,
 });
 

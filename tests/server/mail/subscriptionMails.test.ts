@@ -55,7 +55,7 @@ describe('a subscription’s owner is mailed', () => {
         await change();
         await change();
       }),
-    ).toMatchObject([{ what: 'CHANGE_PLANNED', planTitle: 'Month', charge: { amount: '12.00' } }]);
+    ).toMatchObject([{ what: 'CHANGE_PLANNED', planTitle: 'Monthly', charge: { amount: '12.00' } }]);
     expect(
       await mailedBy(async () => {
         await cancelChange(services, user);
@@ -165,7 +165,7 @@ it('the mail for a free order is complete, without mentioning a payment or its m
     },
     'en',
   );
-  expect(subject).toMatch(/^Your order at /);
+  expect(subject).toMatch(/^Your order on /);
   expect(text).toContain('There was nothing to pay');
-  expect(text).not.toMatch(/has arrived|Paid with|Receipt number/);
+  expect(text).not.toMatch(/received your payment|Paid with|Receipt number/);
 });

@@ -13,7 +13,7 @@ it('a text field is named by its label and described by hint and error', () => {
   renderUi(<TextField name="email" label="Email" hint="For the receipt" error="This field is required." />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('For the receipt Fill this in.');
+  expect(field).toHaveAccessibleDescription('For the receipt This field is required.');
   expect(field).toHaveAttribute('dir', 'auto');
 });
 
