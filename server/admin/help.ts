@@ -15,7 +15,7 @@ export function overview(commands: readonly Described[], words: readonly string[
     ...shown.map((command) => `  ${usage(command).padEnd(width)}  ${command.summary}`),
     '',
     'Works on DATABASE_URL, else on the embedded database in DATA_DIR, which the server must not be using.',
-    'Exit codes: 0 done, 1 refused or not as it should be, 2 not understood.',
+    'Exit codes: 0 succeeded, 1 refused or found a problem, 2 invalid arguments.',
   ].join('\n');
 }
 

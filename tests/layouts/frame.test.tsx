@@ -249,7 +249,7 @@ describe('a link to another account', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Open this link?' });
     const said = dialog.textContent?.replace(/[\u2068\u2069]/g, '');
     expect(said).toContain('It logs you in as b•••@example.org.');
-    expect(said).toContain('Right now you’re here as a•••@example.com.');
+    expect(said).toContain('You’re logged in here as a•••@example.com.');
     expect(said).toContain('Continue only if you requested this link yourself.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();

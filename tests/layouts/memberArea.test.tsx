@@ -121,9 +121,9 @@ it.each([
   const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
   await userEvent.click(pages.getByRole('button', { name: /^Account pages: ?Purchases/ }));
   expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
-  await waitFor(() => expect(asked).toContain('Not sent yet'));
+  await waitFor(() => expect(asked).toContain('Waiting'));
   await vi.dynamicImportSettled();
-  expect(asked.filter((name) => name === 'Not sent yet')).toHaveLength(1);
+  expect(asked.filter((name) => name === 'Waiting')).toHaveLength(1);
 });
 
 it('the menu button on a phone shows the current page', async () => {

@@ -152,7 +152,7 @@ describe('the currency converter', () => {
     open();
     await amount();
     await userEvent.selectOptions(from(), 'EUR');
-    const table = screen.getByRole('table', { name: 'All rates against Euro' });
+    const table = screen.getByRole('table', { name: 'All rates for Euro' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     const won = within(table).getByRole('row', { name: /South Korean Won/ });
     expect(won).toHaveTextContent(/1,500\.54\s*KRW/);

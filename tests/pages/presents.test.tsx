@@ -70,7 +70,7 @@ it('a bought gift shows its recipient, product and state', async () => {
   expect(rows[0]).toHaveTextContent(/Waiting.*No one has it yet/);
   expect(rows[1]).toHaveTextContent(/For someone.*Sent by email, not redeemed yet/);
   expect(rows[2]).toHaveTextContent(/Redeemed on Mar 4, 2026/);
-  expect(rows[3]).toHaveTextContent(/The time to redeem it ended on Feb 3, 2026/);
+  expect(rows[3]).toHaveTextContent(/It expired on Feb 3, 2026/);
   expect(rows[4]).toHaveTextContent(/The payment was refunded/);
   expect(rows[5]).toHaveTextContent(/Promised.*For the dream “.An atlas.”: sent by email/);
   expect(screen.getByText('6 gifts')).toBeVisible();

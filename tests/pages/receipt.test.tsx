@@ -89,7 +89,7 @@ it('a receipt says who sold what to whom, when and for how much', async () => {
   const sheet = within(await screen.findByRole('article', { name: 'Receipt 1017' }));
   for (const text of ['Orrery House Ltd', '1 Dial Street', 'Ada Byron', 'ada@example.com', 'Card', 'Scholar'])
     expect(sheet.getByText(text)).toBeVisible();
-  expect(sheet.getByText(/Tax number: .XX 123./)).toBeVisible();
+  expect(sheet.getByText(/Tax ID: .XX 123./)).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Discount -€5.00' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Total €45.00' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Net amount €37.82' })).toBeVisible();
@@ -101,7 +101,7 @@ it('a receipt says who sold what to whom, when and for how much', async () => {
 it('a receipt leaves out tax if none is included, and shows what was refunded', async () => {
   receiptAnswers({ Taxes: [], refunded: '5.00' });
   open();
-  expect(await screen.findByRole('row', { name: 'Refunded since €5.00' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Refunded later €5.00' })).toBeVisible();
   expect(screen.queryByText(/Tax included/)).not.toBeInTheDocument();
 });
 
@@ -213,7 +213,7 @@ it('a buyer can add company details to a receipt, prefilled from the last one', 
   expect(await screen.findByText(/^Saved\. We’re also emailing you/)).toBeVisible();
   const sheet = within(screen.getByRole('article', { name: 'Receipt 1017' }));
   await waitFor(() => expect(sheet.getByText('5 Dorset Street')).toBeVisible());
-  expect(sheet.getByText(/Tax number: .GB 123./)).toBeVisible();
+  expect(sheet.getByText(/Tax ID: .GB 123./)).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ orderId: 'order-1', input: { ...last, taxId: 'GB 123' } });
   expect(screen.getByText('Edit company details')).toBeVisible();
 });

@@ -148,12 +148,12 @@ it('all other sessions are logged out only after confirmation', async () => {
   const list = await sessionsSection();
   await userEvent.click(list.getByRole('button', { name: 'Log out everywhere else' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Log out everywhere else?' }));
-  expect(dialog.getByText(/2 other devices will have to log in again/)).toBeVisible();
+  expect(dialog.getByText(/2 other devices will need to log in again/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(revoked).not.toHaveBeenCalled();
   await userEvent.click(list.getByRole('button', { name: 'Log out everywhere else' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
-  expect(await list.findByText('2 other devices are logged out.')).toBeVisible();
+  expect(await list.findByText('2 other devices logged out.')).toBeVisible();
   expect(revoked).toHaveBeenCalledOnce();
 });
 

@@ -125,7 +125,7 @@ it('a user without a subscription sees the plans, and the trial if it is availab
   expect(await screen.findByText('No subscription yet')).toBeVisible();
   expect(screen.getByText('The first 14 days are free')).toBeVisible();
   expect(screen.getByText(/it simply ends/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start for free Sun' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Start free trial Sun' })).toHaveAttribute(
     'href',
     '/en/products/20/payment?trial=1',
   );

@@ -28,7 +28,7 @@ it.each<[string, Partial<Owned>, RegExp]>([
   [
     'activated until a day',
     { kind: 'ACTIVATED', canBuy: false, availableTo: until },
-    /^You opened it with your membership and have access until Dec 24, 2026, so/,
+    /^You activated this with your membership and have access until Dec 24, 2026, so/,
   ],
   [
     'included, with an activation that is left',

@@ -14,7 +14,7 @@ describe('the size finder', () => {
   it('starts at a chest of 92 centimeters', () => {
     expect(screen.getByRole('slider', { name: 'Chest in centimeters' })).toHaveValue('92');
     expect(sizes()).toEqual(['46', '36', '36', 'M']);
-    expect(screen.getByText('With the seams let out it fits up to 98 cm.')).toBeVisible();
+    expect(screen.getByText('With the seams let out, it fits up to 98 cm.')).toBeVisible();
   });
 
   it('follows the slider', () => {

@@ -116,6 +116,15 @@ describe('the command line', () => {
     }
   });
 
+  it.each([
+    ['catalogue check', 'catalog check'],
+    ['licences list', 'licenses list'],
+  ])('still knows a command by its former name: %s', async (former, name) => {
+    const { code, out } = await run(...former.split(' '), '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`npm run admin -- ${name}`);
+  });
+
   it('exits with 2 on input it does not understand, and prints the usage', async () => {
     for (const words of [
       ['nothing'],

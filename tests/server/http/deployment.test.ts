@@ -113,7 +113,7 @@ it('no link of the catalog leads to a project that is not offered', async () => 
 it('the check of a content folder warns of links to projects that are not offered', async () => {
   const { run } = adminOf(services);
   const { code, out } = await run(
-    'catalogue',
+    'catalog',
     'check',
     path.join(import.meta.dirname, '../../../content/demo'),
   );

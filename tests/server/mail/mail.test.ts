@@ -145,7 +145,7 @@ describe('every mail', () => {
   it('states its subject before the greeting, for previews in a list of mails', () => {
     const { html } = renderMail({ template: 'receipt', data: receipt }, 'en');
     const body = html.slice(html.indexOf('<body'));
-    expect(body.indexOf('Your payment has arrived')).toBeLessThan(body.indexOf('Hello'));
+    expect(body.indexOf('We received your payment')).toBeLessThan(body.indexOf('Hello'));
   });
 
   it('has the site’s logo if its origin is known', () => {

@@ -44,7 +44,7 @@ describe('a card added during a trial', () => {
       'remember',
       'rememberDeclining',
     ]);
-    expect(body).toContain('Nothing is paid');
+    expect(body).toContain('You won’t pay anything');
     expect(body).not.toContain('$');
     await choose(page, 'remember');
     const [method] = await methodsOf(person);

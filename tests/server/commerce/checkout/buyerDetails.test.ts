@@ -55,7 +55,7 @@ it('buyer details appear on the receipt, in its mail, in the payments list and f
   expect(mail).toMatchObject({ to: 'buyer@example.com', data: { isAgain: true, buyerDetails: details } });
   const { subject, text } = renderMail({ template: 'receipt', data: mail?.data }, 'en');
   expect(subject).toContain(`Receipt ${before?.number} with your details`);
-  expect(text).toContain('Analytical Engines Ltd, 5 Dorset Street, London, Tax number: GB 123');
+  expect(text).toContain('Analytical Engines Ltd, 5 Dorset Street, London, Tax ID: GB 123');
   let csv = '';
   for await (const part of transactionsCsv(db, user.id, {}, 'en')) csv += part;
   expect(csv).toContain('"Analytical Engines Ltd, 5 Dorset Street, London, GB 123"');
