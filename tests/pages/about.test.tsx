@@ -9,7 +9,7 @@ const part = (name: string) => screen.getByRole('region', { name });
 
 it('the about page says what the product is and how it came about', () => {
   open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^An orrery is a machine/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Careful work/);
   expect(document.title).toBe(`About · ${product.name}`);
   const titles = within(part('Our story')).getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['2019', '2021', '2023', '2026']);

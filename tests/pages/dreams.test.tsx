@@ -167,7 +167,7 @@ describe('dreams without an account', () => {
   it('can be changed and deleted', async () => {
     keepDeviceDream(device());
     open('?tab=mine');
-    await userEvent.click(await screen.findByRole('button', { name: /^Change: .Three weeks/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit: .Three weeks/ }));
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Four weeks');
@@ -191,7 +191,7 @@ describe('dreams without an account', () => {
       await screen.findByRole('searchbox', { name: 'Search the catalog' }),
       'ATLAS{Enter}',
     );
-    expect(await screen.findByText('1 thing')).toBeVisible();
+    expect(await screen.findByText('1 result')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /The Atlas of Attention/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
     await screen.findByRole('heading', { name: 'A book' });
@@ -358,7 +358,7 @@ describe('one’s own dreams', () => {
     addAdas();
     beAda();
     open('?tab=mine');
-    await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
     expect(title).toHaveValue('Sew one coat');
     await userEvent.type(title, ' well');
