@@ -52,7 +52,7 @@ describe('the landing page', () => {
 
   it('lists the thirteen projects from the inner orbit outward, each with a link to its page', async () => {
     await open();
-    const projects = screen.getByRole('list', { name: `The projects of ${product.name}` });
+    const projects = screen.getByRole('list', { name: `${product.name} projects` });
     expect(within(projects).getAllByRole('listitem')).toHaveLength(13);
     expect(projects).toHaveTextContent(`${product.name.toLowerCase()}.science`);
     const links = within(projects).getAllByRole('link');

@@ -72,7 +72,7 @@ it('the payment page opens with the cheapest edition and its price', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' })).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Reader/ })).toBeChecked();
   expect((await summary()).getByText('$24.00')).toBeVisible();
-  expect(document.title).toContain('The Atlas of Attention: payment');
+  expect(document.title).toContain('Checkout: The Atlas of Attention');
 });
 
 it('the total says that no tax is added', async () => {

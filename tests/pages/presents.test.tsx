@@ -67,12 +67,12 @@ it('a bought gift shows its recipient, product and state', async () => {
   const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));
   expect(rows).toHaveLength(6);
   expect(rows[0]).toHaveTextContent(/For .Mary.*The Atlas of Attention · Scholar/);
-  expect(rows[0]).toHaveTextContent(/Waiting.*No one has it yet/);
+  expect(rows[0]).toHaveTextContent(/Not sent yet.*No one has it yet/);
   expect(rows[1]).toHaveTextContent(/For someone.*Sent by email, not redeemed yet/);
   expect(rows[2]).toHaveTextContent(/Redeemed on Mar 4, 2026/);
   expect(rows[3]).toHaveTextContent(/It expired on Feb 3, 2026/);
   expect(rows[4]).toHaveTextContent(/The payment was refunded/);
-  expect(rows[5]).toHaveTextContent(/Promised.*For the dream “.An atlas.”: sent by email/);
+  expect(rows[5]).toHaveTextContent(/Promised.*For the dream “.An atlas.”. We’ve sent it by email/);
   expect(screen.getByText('6 gifts')).toBeVisible();
 });
 

@@ -239,7 +239,7 @@ it('missing profile details are named, with links to fill them in', async () => 
   provider.use(profileAnswers(account({ phone: null, avatar: null, lastName: null })));
   open();
   const card = within(await screen.findByRole('region', { name: 'About you' }));
-  expect(card.getByText('4 of 7 filled in')).toBeVisible();
+  expect(card.getByText('4 of 7 completed')).toBeVisible();
   expect(card.getByText('Still missing: photo, first and last name, and phone.')).toBeVisible();
   expect(card.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',

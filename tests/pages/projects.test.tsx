@@ -32,7 +32,7 @@ it('a collaboration shows its state and its partner', () => {
   const cards = screen
     .getAllByRole('heading', { level: 2 })
     .flatMap((heading) => heading.closest('li') ?? []);
-  expect(cards.map((card) => /^(?:Running|Done)/.exec(card.textContent)?.[0])).toEqual([
+  expect(cards.map((card) => /^(?:In progress|Complete)/.exec(card.textContent)?.[0])).toEqual([
     'In progress',
     'In progress',
     'In progress',
