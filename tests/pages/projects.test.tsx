@@ -41,7 +41,7 @@ it('a collaboration shows its state and its partner', () => {
     'Complete',
   ]);
   const museum = screen.getByRole('heading', { name: 'Eleven minutes' }).closest('li');
-  expect(museum).toHaveTextContent(/^Done/);
+  expect(museum).toHaveTextContent(/^Complete/);
   expect(museum).toHaveTextContent('with the Harbor Museum');
 });
 

@@ -218,7 +218,7 @@ it('archived purchases can be filtered and restored', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
   await screen.findByText('No purchases yet');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived');
-  await userEvent.click(await screen.findByRole('button', { name: /Put .*Night Sky.* back/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Unarchive .*Night Sky/ }));
   expect(await screen.findByText('No results')).toBeVisible();
 });
 

@@ -63,5 +63,5 @@ it('an empty list of mentors says what to do', async () => {
 it('a mentor’s languages and first available month are written out', async () => {
   open('?subject=stage&language=ar');
   expect(await screen.findByText('Speaks Arabic, French, and English')).toBeVisible();
-  expect(screen.getByText('Free from February 2027')).toBeVisible();
+  expect(screen.getByText('Available from February 2027')).toBeVisible();
 });
