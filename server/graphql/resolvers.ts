@@ -16,6 +16,7 @@ import { productPages } from './resolvers/productPages.ts';
 import { profile } from './resolvers/profile.ts';
 import { ratings } from './resolvers/ratings.ts';
 import { researches } from './resolvers/researches.ts';
+import { shop } from './resolvers/shop.ts';
 import { subscriptions } from './resolvers/subscriptions.ts';
 import { twoFactor } from './resolvers/twoFactor.ts';
 import { sessions } from './resolvers/sessions.ts';
@@ -28,6 +29,7 @@ export const resolvers: Resolvers[] = [
   catalogue,
   people,
   researches,
+  shop,
   checkout,
   orders,
   orderLinks,

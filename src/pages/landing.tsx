@@ -5,6 +5,7 @@ import { Orrery } from '@/features/site/orrery/Orrery';
 import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
 import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
 import { MemberPlace } from '@/features/plans/MemberPlace';
+import { AwaitFacts, Lead, Offer, Proof } from '@/features/plans/Facts';
 import { PlanCards } from '@/features/plans/PlanCards';
 import { ProductCards } from '@/features/plans/ProductCards';
 import { LatestResearches } from '@/features/researches/LatestResearches';
@@ -30,14 +31,23 @@ export const prepareData = catalogueIn;
 
 const pillars = ['membership', 'single', 'languages'] as const;
 
+const showOffer = (catalogue: Catalogue | undefined) => <Offer catalogue={catalogue} />;
+const showLead = (catalogue: Catalogue | undefined) => <Lead catalogue={catalogue} />;
+const showProof = (catalogue: Catalogue | undefined) => <Proof catalogue={catalogue} />;
+
 function Hero() {
   const { t } = useTranslation('landing');
+  const { catalogue } = useLoaderData<LandingData>();
   return (
     <section className={styles.hero}>
       <div className={styles.heroWords}>
-        <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
+        <Ours otherwise={<p className={styles.eyebrow}>{t('hero.eyebrow')}</p>}>
+          <AwaitFacts catalogue={catalogue}>{showOffer}</AwaitFacts>
+        </Ours>
         <h1>{t('hero.title')}</h1>
-        <p className={styles.lead}>{t('hero.lead')}</p>
+        <Ours otherwise={<p className={styles.lead}>{t('hero.lead')}</p>}>
+          <AwaitFacts catalogue={catalogue}>{showLead}</AwaitFacts>
+        </Ours>
         <div className="cluster">
           <ButtonLink variant="primary" to="#plans">
             {t('hero.plans')}
@@ -46,6 +56,9 @@ function Hero() {
             <ButtonLink to="#catalogue">{t('hero.catalogue')}</ButtonLink>
           </Ours>
         </div>
+        <Ours>
+          <AwaitFacts catalogue={catalogue}>{showProof}</AwaitFacts>
+        </Ours>
       </div>
       <Orrery />
     </section>
@@ -72,7 +85,7 @@ function About() {
   );
 }
 
-const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
+const showPlans = (catalogue: Catalogue) => <PlanCards catalogue={catalogue} />;
 
 /** Plans are products too, but they are listed among the plans. */
 const showProducts = ({ products }: Catalogue) => (

@@ -24,7 +24,7 @@ export const loader = ({ params }: LoaderFunctionArgs): ServicesData => ({
 
 export const prepareData = catalogueIn;
 
-const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
+const showPlans = (catalogue: Catalogue) => <PlanCards catalogue={catalogue} />;
 
 /** Plans are products too, but they are listed among the plans. */
 const showEditions = ({ products }: Catalogue) => (

@@ -1,4 +1,4 @@
-import type { Currency, Plan, Price, Product } from '../../server/graphql/generated/resolverTypes';
+import type { Currency, Plan, Price, Product, Shop } from '../../server/graphql/generated/resolverTypes';
 import type { Answers } from './contract';
 import { balance, card, currencies, eur, krw, languages, usd } from './directories';
 
@@ -132,6 +132,7 @@ const plan = (id: string, title: string, description: string, days: number | nul
   description,
   duration: days,
   trialPeriod: 0,
+  activations: 2,
   infinity: false,
   lifetime: days === null,
   active: true,
@@ -178,7 +179,17 @@ const units = [
   { Currency: krw, decimals: 0, rate: '1384' },
 ];
 
+export const shop: Shop = {
+  titles: 8,
+  activatable: 3,
+  studies: 24,
+  members: 8214,
+  countries: 61,
+  Rating: { average: 4.6, count: 12 },
+};
+
 export const catalogueAnswers = {
+  shop: () => shop,
   products: () => products,
   plans: () => plans,
   productById: ({ id }) => products.find((product) => product.id === id) ?? null,

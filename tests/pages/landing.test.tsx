@@ -8,7 +8,7 @@ import { isPagePath } from '@/shared/pagePaths';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
 import { projectIds, projectName } from '@/shared/projects';
-import { plans, products } from '../mocks/catalogue';
+import { plans, products, shop } from '../mocks/catalogue';
 import { endpoint } from '../mocks/handlers';
 import { withMockProvider } from '../mocks/server';
 import { show } from '../router/support/start';
@@ -85,11 +85,10 @@ describe('the landing page', () => {
 describe('plans and products on the landing page', () => {
   it('link to the page of what they sell', async () => {
     await open();
-    for (const { title, productId } of plans) {
-      expect(await screen.findByRole('link', { name: `Choose ${title}` })).toHaveAttribute(
-        'href',
-        paths.productPayment.href('en', productId),
-      );
+    for (const { title, productId, lifetime } of plans) {
+      expect(
+        await screen.findByRole('link', { name: `${lifetime ? 'Buy' : 'Subscribe'}: ${title}` }),
+      ).toHaveAttribute('href', paths.productPayment.href('en', productId));
     }
     const catalogue = section(/New titles/);
     const atlas = products.find(({ Plan, active }) => active && !Plan);
@@ -124,7 +123,7 @@ describe('plans and products on the landing page', () => {
     server.use(
       endpoint.query('Landing', async () => {
         await held.promise;
-        return HttpResponse.json({ data: { plans: [], products: [], researches: { Researches: [] } } });
+        return HttpResponse.json({ data: { shop, plans: [], products: [], researches: { Researches: [] } } });
       }),
     );
     await open();
@@ -139,7 +138,7 @@ describe('plans and products on the landing page', () => {
     await open();
     const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
     await userEvent.click(retry ?? document.body);
-    expect(await screen.findByRole('link', { name: `Choose ${plans[0]?.title}` })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `Subscribe: ${plans[0]?.title}` })).toBeVisible();
   });
 });
 
@@ -223,7 +222,12 @@ describe('a member on the landing page', () => {
       ),
       endpoint.query('Landing', () =>
         HttpResponse.json({
-          data: { plans: [{ ...plan, trialPeriod: 14 }], products: [], researches: { Researches: [] } },
+          data: {
+            shop,
+            plans: [{ ...plan, trialPeriod: 14 }],
+            products: [],
+            researches: { Researches: [] },
+          },
         }),
       ),
     );
@@ -233,7 +237,9 @@ describe('a member on the landing page', () => {
       'href',
       paths.productPayment.href('en', plan?.productId ?? '') + query,
     );
-    expect(screen.queryByRole('link', { name: /^Choose/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('link', { name: /without an account|no account needed/ }),
+    ).not.toBeInTheDocument();
   });
 
   it('is recognized by a token only', async () => {

@@ -40,8 +40,9 @@ describe('the services page', () => {
 
   it('links to the pages of what it sells', async () => {
     await open();
-    for (const { title, productId } of plans) {
-      expect(await part('Memberships').findByRole('link', { name: `Choose ${title}` })).toHaveAttribute(
+    for (const { title, productId, lifetime } of plans) {
+      const name = `${lifetime ? 'Buy' : 'Subscribe'}: ${title}`;
+      expect(await part('Memberships').findByRole('link', { name })).toHaveAttribute(
         'href',
         paths.productPayment.href('en', productId),
       );
@@ -60,7 +61,7 @@ describe('the services page', () => {
     const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
     expect(screen.getByRole('table')).toBeVisible();
     await userEvent.click(retry ?? document.body);
-    expect(await screen.findByRole('link', { name: `Choose ${plans[0]?.title}` })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `Subscribe: ${plans[0]?.title}` })).toBeVisible();
   });
 });
 
@@ -134,7 +135,7 @@ describe('plans on the services page for signed-in users', () => {
     expect(await part('Memberships').findByText(/Your plan, until .*Mar 21, 2027/)).toBeVisible();
     expect(await hrefOf(`Manage plan: ${first?.title}`)).toBe(paths.subscription.href('en'));
     expect(await hrefOf(`Preview change: ${second?.title}`)).toBe(paths.subscription.href('en'));
-    expect(part('Memberships').queryByRole('link', { name: /^Choose/ })).not.toBeInTheDocument();
+    expect(part('Memberships').queryByRole('link', { name: /^(?:Subscribe|Buy): / })).not.toBeInTheDocument();
   });
 
   it('offer no change to lifetime members', async () => {
@@ -163,7 +164,7 @@ describe('plans on the services page for signed-in users', () => {
     );
     await open();
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    expect(await part('Memberships').findByRole('link', { name: `Choose ${first?.title}` })).toBeVisible();
+    expect(await part('Memberships').findByRole('link', { name: `Subscribe: ${first?.title}` })).toBeVisible();
   });
 });
 

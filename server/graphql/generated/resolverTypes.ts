@@ -92,6 +92,8 @@ export type Query = {
   productPage?: Maybe<ProductPage>;
   /** Every active product. */
   products: Array<Product>;
+  /** What the shop has and who uses it, counted at most a minute ago. */
+  shop: Shop;
   /** One of the caller's orders. */
   order?: Maybe<Order>;
   /** The contents of one of the caller's purchases or activations (a guest's too); null for any other id. */
@@ -1266,6 +1268,8 @@ export type Plan = {
   infinity: Scalars['Boolean']['output'];
   lifetime: Scalars['Boolean']['output'];
   imageWeb?: Maybe<Scalars['String']['output']>;
+  /** How many titles a member may activate in each of its periods, or in all if it has no end. */
+  activations: Scalars['Int']['output'];
   /** Whether its subscribers pay member prices. */
   opensMemberPrices: Scalars['Boolean']['output'];
   /** The product that sells the plan; its prices are the plan's prices. */
@@ -1288,6 +1292,27 @@ export type SubscriptionPurchase = {
   Product: Product;
   /** Whether there is anything to open in the library. */
   hasGoods: Scalars['Boolean']['output'];
+};
+
+export type Shop = {
+  /** Products on sale that aren't plans. */
+  titles: Scalars['Int']['output'];
+  /** Those of them that members can activate. */
+  activatable: Scalars['Int']['output'];
+  /** Published studies. */
+  studies: Scalars['Int']['output'];
+  /** People with a plan; null below one hundred. */
+  members?: Maybe<Scalars['Int']['output']>;
+  /** The countries that those people named; null together with `members`. */
+  countries?: Maybe<Scalars['Int']['output']>;
+  /** Of all titles; null without ratings. */
+  Rating?: Maybe<ShopRating>;
+};
+
+export type ShopRating = {
+  /** The mean of the stars, to one decimal. */
+  average: Scalars['Float']['output'];
+  count: Scalars['Int']['output'];
 };
 
 export type Product = {
@@ -2423,9 +2448,11 @@ export type ResolversTypes = {
   Plan: ResolverTypeWrapper<PlanRowRow>;
   UpcomingTime: ResolverTypeWrapper<Omit<UpcomingTime, 'Plan'> & { Plan: ResolversTypes['Plan'] }>;
   SubscriptionPurchase: ResolverTypeWrapper<SubscriptionPurchaseRowRow>;
+  Shop: ResolverTypeWrapper<Shop>;
+  ShopRating: ResolverTypeWrapper<ShopRating>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Product: ResolverTypeWrapper<CatalogueProductRow>;
   ProductRating: ResolverTypeWrapper<RatingTotalsRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Review: ResolverTypeWrapper<ReviewRowRow>;
   ReviewReason: ReviewReason;
   ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'Reviews'> & { Reviews: Array<ResolversTypes['Review']> }>;
@@ -2573,9 +2600,11 @@ export type ResolversParentTypes = {
   Plan: PlanRowRow;
   UpcomingTime: Omit<UpcomingTime, 'Plan'> & { Plan: ResolversParentTypes['Plan'] };
   SubscriptionPurchase: SubscriptionPurchaseRowRow;
+  Shop: Shop;
+  ShopRating: ShopRating;
+  Float: Scalars['Float']['output'];
   Product: CatalogueProductRow;
   ProductRating: RatingTotalsRow;
-  Float: Scalars['Float']['output'];
   Review: ReviewRowRow;
   ReviewPage: Omit<ReviewPage, 'Reviews'> & { Reviews: Array<ResolversParentTypes['Review']> };
   OwnRating: RatingRowRow;
@@ -2697,6 +2726,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   productPage?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductPageArgs, 'product'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   libraryItem?: Resolver<Maybe<ResolversTypes['LibraryItem']>, ParentType, ContextType, RequireFields<QueryLibraryItemArgs, 'id'>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'id'>>;
@@ -3045,6 +3075,7 @@ export type PlanResolvers<ContextType = CatalogueContext, ParentType extends Res
   infinity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lifetime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   imageWeb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   opensMemberPrices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
@@ -3062,6 +3093,20 @@ export type SubscriptionPurchaseResolvers<ContextType = CatalogueContext, Parent
   spentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   hasGoods?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ShopResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
+  titles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  activatable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  studies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  Rating?: Resolver<Maybe<ResolversTypes['ShopRating']>, ParentType, ContextType>;
+};
+
+export type ShopRatingResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ShopRating'] = ResolversParentTypes['ShopRating']> = {
+  average?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -3666,6 +3711,8 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Plan?: PlanResolvers<ContextType>;
   UpcomingTime?: UpcomingTimeResolvers<ContextType>;
   SubscriptionPurchase?: SubscriptionPurchaseResolvers<ContextType>;
+  Shop?: ShopResolvers<ContextType>;
+  ShopRating?: ShopRatingResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductRating?: ProductRatingResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;

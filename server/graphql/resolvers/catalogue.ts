@@ -102,6 +102,7 @@ export const catalogue: Resolvers = {
     trialPeriod: (plan) => plan.trial_period,
     duePeriod: (plan) => plan.due_period,
     productId: (plan) => plan.product_id,
+    activations: (plan) => plan.max_activated,
     opensMemberPrices: (plan) => plan.opens_member_prices,
     imageWeb: (plan, _, context) => context.catalogue.pictureAddress(plan.image_web),
     Product: (plan, _, context) => context.catalogue.product(plan.product_id),

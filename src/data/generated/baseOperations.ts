@@ -3392,6 +3392,42 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
    "__typename": {
     "empty": "Query"
    },
+   "shop": {
+    "of": {
+     "__typename": {
+      "empty": "Shop"
+     },
+     "titles": {
+      "empty": 0
+     },
+     "activatable": {
+      "empty": 0
+     },
+     "studies": {
+      "empty": 0
+     },
+     "members": {
+      "empty": null
+     },
+     "countries": {
+      "empty": null
+     },
+     "Rating": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "ShopRating"
+       },
+       "average": {
+        "empty": 0
+       },
+       "count": {
+        "empty": 0
+       }
+      }
+     }
+    }
+   },
    "researches": {
     "of": {
      "__typename": {
@@ -3453,6 +3489,12 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      },
      "trialPeriod": {
       "empty": 0
+     },
+     "activations": {
+      "empty": 0
+     },
+     "opensMemberPrices": {
+      "empty": false
      },
      "infinity": {
       "empty": false

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
+import { sortedPlans, type Catalogue } from '@/features/plans/catalogue';
 import { livePlan, type LivePlan } from '@/features/plans/livePlan';
 import { ownPlan } from '@/features/plans/memberQueries';
 import { PlanCard, type Plan } from '@/features/plans/PlanCard';
@@ -10,7 +11,12 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 
-function MemberPlanCard({ plan, subscription }: { plan: Plan; subscription: LivePlan }) {
+interface CardProps {
+  plan: Plan;
+  catalogue: Catalogue;
+}
+
+function MemberPlanCard({ plan, catalogue, subscription }: CardProps & { subscription: LivePlan }) {
   const { t } = useTranslation('landing');
   const { date } = useFormat();
   const lang = useLang();
@@ -20,6 +26,7 @@ function MemberPlanCard({ plan, subscription }: { plan: Plan; subscription: Live
   return (
     <PlanCard
       plan={plan}
+      catalogue={catalogue}
       {...(isOwn && {
         badge:
           end !== null && status !== 'PAST_DUE'
@@ -41,7 +48,7 @@ function MemberPlanCard({ plan, subscription }: { plan: Plan; subscription: Live
 }
 
 /** A plan for a member without one; with its trial if they never had a trial. */
-function NewPlanCard({ plan, canTry }: { plan: Plan; canTry: boolean }) {
+function NewPlanCard({ plan, catalogue, canTry }: CardProps & { canTry: boolean }) {
   const { t } = useTranslation('landing');
   const lang = useLang();
   const isTrial = canTry && plan.trialPeriod > 0;
@@ -49,6 +56,7 @@ function NewPlanCard({ plan, canTry }: { plan: Plan; canTry: boolean }) {
   return (
     <PlanCard
       plan={plan}
+      catalogue={catalogue}
       action={
         <ButtonLink
           wide
@@ -64,7 +72,7 @@ function NewPlanCard({ plan, canTry }: { plan: Plan; canTry: boolean }) {
 }
 
 interface MemberPlanCardsProps {
-  plans: readonly Plan[];
+  catalogue: Catalogue;
   /** Token of the member whose plan is loaded. */
   bearer: string;
   children: ReactNode;
@@ -74,8 +82,9 @@ interface MemberPlanCardsProps {
  * The plans for a signed-in user. Those with a plan get links to its page, where changes are previewed; those without,
  * to its payment page. `children`, the cards for everyone else, are shown while loading and as the fallback.
  */
-export function MemberPlanCards({ plans, bearer, children }: MemberPlanCardsProps) {
+export function MemberPlanCards({ catalogue, bearer, children }: MemberPlanCardsProps) {
   const lang = useLang();
+  const plans = sortedPlans(catalogue);
   useEffect(() => ownPlan.forget, []);
   return (
     <Suspense fallback={children}>
@@ -85,10 +94,12 @@ export function MemberPlanCards({ plans, bearer, children }: MemberPlanCardsProp
           if (!given?.me) return children;
           if (!subscription) {
             const canTry = !given.me.hadSubscriptionBefore;
-            return plans.map((plan) => <NewPlanCard key={plan.id} plan={plan} canTry={canTry} />);
+            return plans.map((plan) => (
+              <NewPlanCard key={plan.id} plan={plan} catalogue={catalogue} canTry={canTry} />
+            ));
           }
           return plans.map((plan) => (
-            <MemberPlanCard key={plan.id} plan={plan} subscription={subscription} />
+            <MemberPlanCard key={plan.id} plan={plan} catalogue={catalogue} subscription={subscription} />
           ));
         }}
       </Await>

@@ -1,46 +1,80 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/features/plans/catalogue';
+import { monthlyShare, termOf, type PlanTerm } from '@/features/plans/planTerm';
+import { PlanLines } from '@/features/plans/PlanLines';
 import { usePriceOf } from '@/features/plans/price';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
+import { Link } from '@/ui/Link';
 import { Money } from '@/ui/Money';
+import { Ours } from '@/ui/Ours';
 import { safeHref } from '@/ui/safeHref';
 import { Picture } from '@/ui/Picture';
 import styles from '@/features/plans/PlanCards.module.css';
 
 export type Plan = Catalogue['plans'][number];
 
-const isEndless = (plan: Plan): boolean => plan.lifetime || plan.infinity || plan.duration === null;
-const isYearly = (plan: Plan): boolean => !isEndless(plan) && (plan.duration ?? 0) >= 360;
+const termWords = {
+  month: 'plans.monthly',
+  year: 'plans.yearly',
+  once: 'plans.once',
+  days: 'plans.days',
+} as const satisfies Record<PlanTerm, string>;
 
-function useTermOf(): (plan: Plan) => string {
+/** Buys a plan without an account, or starts its trial, which takes one. */
+function BuyLinks({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const { t } = useTranslation('landing');
-  return (plan) => {
-    const days = plan.duration ?? 0;
-    if (isEndless(plan)) return t('plans.once');
-    if (days >= 28 && days <= 31) return t('plans.monthly');
-    if (days >= 360 && days <= 366) return t('plans.yearly');
-    return t('plans.days', { count: days });
-  };
+  const lang = useLang();
+  const payment = paths.productPayment.href(lang, plan.Product.id);
+  const words = t(termOf(plan) === 'once' ? 'plans.buy' : 'plans.subscribe');
+  const variant = isBest ? 'primary' : 'quiet';
+  if (plan.trialPeriod === 0)
+    return (
+      <ButtonLink wide variant={variant} to={payment} aria-label={`${words}: ${plan.title}`}>
+        {words}
+      </ButtonLink>
+    );
+  const returnTo = paths.productPayment.href(lang, plan.Product.id, { trial: '1' });
+  return (
+    <>
+      <ButtonLink
+        wide
+        variant={variant}
+        to={paths.register.href(lang, { returnTo })}
+        aria-label={`${t('plans.tryIt')}: ${plan.title}`}
+      >
+        {t('plans.tryIt')}
+      </ButtonLink>
+      <Link to={payment} aria-label={`${t('plans.payNow')}: ${plan.title}`}>
+        {t('plans.payNow')}
+      </Link>
+    </>
+  );
 }
 
 interface PlanCardProps {
   plan: Plan;
+  /** What the plan is compared with. */
+  catalogue: Catalogue;
   /** Label on the card's edge; replaces the recommendation. */
   badge?: ReactNode;
   /** Replaces the buy link. */
   action?: ReactNode;
 }
 
-/** A plan with its price, linking to its payment page. */
-export function PlanCard({ plan, badge, action }: PlanCardProps) {
+/** A plan with its price and what it includes, linking to its payment page. */
+export function PlanCard({ plan, catalogue, badge, action }: PlanCardProps) {
   const { t } = useTranslation('landing');
-  const lang = useLang();
+  const { money } = useFormat();
   const price = usePriceOf()(plan.Product);
-  const term = useTermOf()(plan);
-  const isBest = isYearly(plan);
+  const term = termOf(plan);
+  const words = t(termWords[term], { count: plan.duration ?? 0 });
+  const isBest = term === 'year';
+  const share = price && term === 'year' ? monthlyShare(price.amount) : undefined;
   return (
     <li className={`${styles.plan} ${isBest ? styles.best : ''}`}>
       <h3 className={styles.title}>
@@ -58,9 +92,25 @@ export function PlanCard({ plan, badge, action }: PlanCardProps) {
           {price.struck && (
             <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
           )}{' '}
-          <small>{term}</small>
+          <small>{words}</small>
         </p>
       )}
+      <div className={styles.follows}>
+        {price && plan.trialPeriod > 0 && (
+          <p>
+            {t('plans.trialThen', {
+              count: plan.trialPeriod,
+              price: isolate(`${money(price.amount, price.currency)} ${words}`),
+            })}
+          </p>
+        )}
+        {price && share !== undefined && (
+          <p>{t('plans.equals', { price: isolate(money(share, price.currency)) })}</p>
+        )}
+      </div>
+      <Ours>
+        <PlanLines plan={plan} catalogue={catalogue} />
+      </Ours>
       <p className="muted small">
         <bdi>{plan.description}</bdi>{' '}
         {safeHref(plan.landingUrl) && (
@@ -69,16 +119,7 @@ export function PlanCard({ plan, badge, action }: PlanCardProps) {
           </a>
         )}
       </p>
-      {action ?? (
-        <ButtonLink
-          wide
-          variant={isBest ? 'primary' : 'quiet'}
-          to={paths.productPayment.href(lang, plan.Product.id)}
-          aria-label={t('plans.chooseNamed', { name: plan.title })}
-        >
-          {t('plans.choose')}
-        </ButtonLink>
-      )}
+      <div className={styles.ways}>{action ?? <BuyLinks plan={plan} isBest={isBest} />}</div>
     </li>
   );
 }

@@ -5,5 +5,9 @@ import type { Lang } from '@/shared/languages';
 /** Plans and products with their prices. */
 export type Catalogue = LandingQuery;
 
+/** The plans in display order. */
+export const sortedPlans = ({ plans }: Catalogue): Catalogue['plans'] =>
+  plans.toSorted((a, b) => a.index - b.index);
+
 /** Plans and products in a language; synchronous if already cached. */
 export const catalogueIn = (lang: Lang): Catalogue | Promise<Catalogue> => query(LandingDocument, { lang });

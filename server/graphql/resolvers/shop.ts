@@ -1,0 +1,26 @@
+import { averageOf, countOf } from '../../commerce/ratings/shownRatings.ts';
+import { shopFacts } from '../../commerce/shopFacts.ts';
+import type { Resolvers } from '../generated/resolverTypes.ts';
+
+/** Fewer members than this are nobody's business. */
+const fewMembers = 100;
+
+/** What the shop has and who uses it. */
+export const shop: Resolvers = {
+  Query: {
+    async shop(_parent, _args, context) {
+      const { studies, members, countries, stars } = await shopFacts(context);
+      const titles = context.catalogue.productsOnSale.filter(({ plan }) => plan === undefined);
+      const isMany = members >= fewMembers;
+      const count = countOf({ stars });
+      return {
+        titles: titles.length,
+        activatable: titles.filter((title) => title.available_by_subscription).length,
+        studies,
+        members: isMany ? members : null,
+        countries: isMany ? countries : null,
+        Rating: count > 0 ? { average: averageOf({ stars }), count } : null,
+      };
+    },
+  },
+};
