@@ -1,4 +1,4 @@
-import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { grant } from '../../../server/commerce/grants/grants.ts';
 import { ask } from '../support/calls.ts';
 import { newAccount } from '../support/checkoutSupport.ts';
@@ -18,8 +18,9 @@ async function shop(): Promise<{ Rating: unknown }> {
   return facts;
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => void vi.useRealTimers());
+// Once: another fake clock would begin before the last counts.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterAll(() => void vi.useRealTimers());
 
 /** Members with a country each, of the first three. */
 async function addMembers(count: number, ends: Date | null = null): Promise<string[]> {
