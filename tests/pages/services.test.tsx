@@ -164,7 +164,9 @@ describe('plans on the services page for signed-in users', () => {
     );
     await open();
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    expect(await part('Memberships').findByRole('link', { name: `Subscribe: ${first?.title}` })).toBeVisible();
+    expect(
+      await part('Memberships').findByRole('link', { name: `Subscribe: ${first?.title}` }),
+    ).toBeVisible();
   });
 });
 
