@@ -33,9 +33,6 @@ const pageHeaders = [
   'x-xss-protection',
 ] as const;
 
-/** How often a newer build is looked for: for each request it would take longer than sending a page. Milliseconds. */
-const refreshMs = 1_000;
-
 const immutable = 'public, max-age=31536000, immutable';
 
 /** How long browsers may cache a file: indefinitely if its URL changes with its content. */
@@ -124,12 +121,6 @@ export async function documents(
   });
 
   const pictureNamed = socialPictures(pageExists, log);
-  let refreshedAt = -Infinity;
-  const refresh = async (): Promise<void> => {
-    if (performance.now() - refreshedAt < refreshMs) return;
-    refreshedAt = performance.now();
-    await pages.refresh();
-  };
 
   for (const folder of fileFolders) {
     app.get(`/${folder}/*`, async (request, reply) => {
@@ -190,7 +181,7 @@ export async function documents(
       if (target.kind === 'absolute') recordUtm(request, reply, query);
       return redirect(reply, target.to, target.status);
     }
-    await refresh();
+    await pages.refresh();
     const canonical = canonicalPath(pathname);
     const found = canonical !== undefined && (await pageExists(canonical, query));
     if (canonical !== undefined && found) {

@@ -28,6 +28,9 @@ import { Shells, type ShellKind } from './shell.ts';
 /** How long a visitor waits for a page until the first ones have been rendered, in milliseconds. */
 const coldTimeoutMs = 3_000;
 
+/** How often a newer build is looked for: for each request it would take longer than sending a page. Milliseconds. */
+const refreshMs = 1_000;
+
 const originPlaceholder = '__PUBLIC_ORIGIN__';
 
 /** The deployed build: its shells, and its rendered pages. */
@@ -98,6 +101,7 @@ export class Pages {
   readonly #options: PagesOptions;
   readonly #version: ReturnType<typeof pageVersion>;
   #build: Build;
+  #refreshedAt = -Infinity;
 
   private constructor(options: PagesOptions, version: ReturnType<typeof pageVersion>, build: Build) {
     this.#options = options;
@@ -162,6 +166,8 @@ export class Pages {
 
   /** Checks for a newer build; while one is being deployed, the previous one keeps being served. */
   async refresh(): Promise<void> {
+    if (performance.now() - this.#refreshedAt < refreshMs) return;
+    this.#refreshedAt = performance.now();
     const changedAt = await Pages.#changedAt(this.#options.services);
     const before = this.#build;
     if (changedAt === undefined || changedAt === before.changedAt) return;
