@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { siteLanguages } from '../../src/shared/languages.ts';
+import { canBeMailed, normalizeEmail } from '../../src/shared/texts.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { contactSetting, languageSetting } from '../kernel/siteInbox.ts';
 
@@ -65,7 +66,12 @@ const plain: readonly OperatorSetting[] = [
     name: contactSetting,
     help: 'the inbox of the contact forms and of notices for the operator; else CONTACT_EMAIL',
     example: 'hello@shop.example',
-    input: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
+    input: v.pipe(
+      v.string(),
+      v.transform(normalizeEmail),
+      v.maxLength(254),
+      v.check(canBeMailed, 'must be an e-mail address'),
+    ),
     show: asIs,
   },
   {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
-import { normalizeEmail } from '../../../src/shared/texts.ts';
 import { nextCharge } from '../../commerce/subscriptions/dueCharge.ts';
 import { liveSubscription } from '../../commerce/subscriptions/lock.ts';
 import { renewalOf } from '../../commerce/subscriptions/renewal.ts';
-import { containsPattern } from '../../database/like.ts';
+import { accountsLike } from '../../identity/accountsLike.ts';
 import { command } from '../command.ts';
 import { customerBy, word } from '../inputs.ts';
 import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
@@ -23,15 +22,7 @@ const list = command({
       .selectFrom('users')
       .select(['id', 'login', 'email_verified_at', 'blocked_at', 'created_at'])
       .where('login', 'is not', null);
-    if (search !== undefined)
-      query = query.where((eb) =>
-        // Part of an address, perhaps its international domain.
-        eb.or(
-          [normalizeEmail(search), normalizeEmail(`@${search}`).slice(1)].map((part) =>
-            eb('login', 'like', containsPattern(part)),
-          ),
-        ),
-      );
+    if (search !== undefined) query = query.where('id', 'in', (await accountsLike(db, search)).select('id'));
     const page = await readPage(query, { time: 'created_at', id: 'id', order: 'desc' }, window);
     return listed(
       page,

@@ -502,6 +502,54 @@ describe('the operator’s lists', () => {
     expect((await run('customers', 'unlink', 'no such guest')).code).toBe(1);
   });
 
+  it('show and find international addresses in either spelling', async () => {
+    const domain = { ascii: 'xn--bcher-kva.example', letters: 'bücher.example' };
+    const [member, guest] = [`${randomUUID()}@${domain.ascii}`, `${randomUUID()}@${domain.ascii}`];
+    const caller = await newAccount(services, member);
+    const { orderId } = await payByCard(services, nobody, scholar, { email: guest });
+    const ordered = await payByCard(services, caller, scholar, { email: member });
+    await db
+      .insertInto('refund_requests')
+      .values({ order_id: ordered.orderId, state: 'OPEN', created_at: services.clock() })
+      .execute();
+    const read = (address: string) => address.replace(domain.ascii, domain.letters);
+    for (const given of [member, read(member), read(member).toUpperCase()])
+      for (const words of [
+        ['customers', 'show', given],
+        ['customers', 'find', given],
+        ['customers', 'list', '--search', given],
+        ['orders', 'list', '--user', given],
+      ])
+        expect([words, await run(...words)]).toMatchObject([
+          words,
+          { code: 0, out: expect.stringMatching(/./) },
+        ]);
+    for (const part of ['üche', 'ücher.ex', 'xn--bcher', read(member).slice(30, 41), 'cher.example'])
+      expect([part, await json('customers', 'list', '--search', part)]).toMatchObject([
+        part,
+        [{ login: read(member) }],
+      ]);
+    for (const given of [guest, read(guest)])
+      expect(await json('customers', 'find', given)).toMatchObject([{ orderId }]);
+    for (const words of [
+      ['customers', 'list'],
+      ['customers', 'show', member],
+      ['customers', 'find', member],
+      ['customers', 'resend', guest],
+      ['orders', 'show', orderId],
+      ['refunds', 'requests'],
+      ['settings', 'set', 'contactEmail', member],
+      ['settings', 'list'],
+      ['account', 'block', member],
+    ])
+      for (const form of [[], ['--json']]) {
+        const { out } = await run(...words, ...form);
+        expect([words, out]).toEqual([words, expect.stringContaining(domain.letters)]);
+        expect([words, out]).toEqual([words, expect.not.stringContaining('xn--')]);
+      }
+    await run('settings', 'clear', 'contactEmail');
+  });
+
   it('show abandoned jobs, which are retried once revived', async () => {
     await db
       .insertInto('jobs')

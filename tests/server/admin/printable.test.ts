@@ -8,3 +8,12 @@ it('shows control and direction characters as escapes, and leaves everything els
   const lines = 'Ärger\tمرحبا 👩‍🚀\nzweite Zeile';
   expect(printable(lines)).toBe(lines);
 });
+
+it('shows email addresses with the letters of their domains, and other texts as they are', () => {
+  expect(printable('id  ada@xn--bcher-kva.example  blocked, ada@mail.xn--p1ai')).toBe(
+    'id  ada@bücher.example  blocked, ada@mail.рф',
+  );
+  expect(printable('{"login":"ada@xn--bcher-kva.example"}')).toBe('{"login":"ada@bücher.example"}');
+  const others = 'https://xn--bcher-kva.example/ada@xn xn--bcher-kva ada@xn--!.example';
+  expect(printable(others)).toBe(others);
+});
