@@ -5,7 +5,11 @@ import { freePort } from '../../bench/support/serverCopy.ts';
 import { capture, root } from '../../scripts/run.ts';
 import { siteLanguages } from '../../src/shared/languages.ts';
 import type { Listening } from '../support/listening.ts';
-import { startSpecificationProvider, type Strictness } from '../support/specificationProvider.ts';
+import {
+  startSpecificationProvider,
+  type ProviderOptions,
+  type Strictness,
+} from '../support/specificationProvider.ts';
 import { startStaticHost } from '../support/staticHost.ts';
 import { cookie } from '../support/people.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -62,8 +66,8 @@ const guarded = [
 ] as const;
 
 /** Starts a provider; returns it, and what opens an address of the site and finds texts there. */
-async function startWith(page: Page, site: Site, strictness: Strictness) {
-  const provider = await startSpecificationProvider(strictness, site.port);
+async function startWith(page: Page, site: Site, options: ProviderOptions) {
+  const provider = await startSpecificationProvider(site.port, options);
   const main = page.getByRole('main');
   const open = async (at: string, ...texts: readonly string[]) => {
     await page.goto(`${site.origin}/${at}`);
@@ -89,7 +93,7 @@ async function startWith(page: Page, site: Site, strictness: Strictness) {
 }
 
 test('the shell of each language is served by a static host', async ({ page, site }) => {
-  const { open, end } = await startWith(page, site, 'strict');
+  const { open, end } = await startWith(page, site, { strictness: 'strict' });
   for (const { prefix, tag } of siteLanguages) {
     await open(prefix);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -97,9 +101,26 @@ test('the shell of each language is served by a static host', async ({ page, sit
   await end();
 });
 
+test('amounts without a currency are numbers', async ({ page, site }) => {
+  const options = { strictness: 'strict', hasCurrencies: false } as const;
+  const { main, open, logIn, end } = await startWith(page, site, options);
+  const broken = /NaN|undefined|null|\(\)|[$€¤]/;
+  await open('en', 'A month of letters');
+  await open('en/products/1/payment', '12.00', 'Bank card');
+  await logIn();
+  for (const at of ['', 'products/1/payment', ...guarded]) {
+    await open(`en/${at}`);
+    await expect(main).not.toContainText(broken);
+  }
+  await open('en/profile/wallet', '10.00');
+  await open('en/profile/wallet/payments', '12.00');
+  await open('en/profile/wallet/subscription', '12.00');
+  await end();
+});
+
 for (const strictness of ['strict', 'lenient'] satisfies Strictness[])
   test(`every page works with a ${strictness} provider of the specification`, async ({ page, site }) => {
-    const { provider, main, open, logIn, end } = await startWith(page, site, strictness);
+    const { provider, main, open, logIn, end } = await startWith(page, site, { strictness });
 
     await open('en', 'A month of letters');
     await open('en/projects/orrery.science', 'On the length of twilight');

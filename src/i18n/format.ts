@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { hasOwnDigits, intlTag, type Lang } from '@/shared/languages';
 import { writeNumber } from '@/shared/messageFormat';
 import { writeDate } from '@/shared/writeDate';
-import { writeMoney } from '@/shared/writeMoney';
+import { isCurrencyCode, writeMoney } from '@/shared/writeMoney';
 import { withGaps } from '@/i18n/formatGaps';
 import { useLang } from '@/i18n/lang';
 
@@ -103,7 +103,7 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
     list: (items) => known.lists().format(items),
     relativeTime: (iso) => relativeTimeOf(lang, known.distances(), iso),
     languageName: (name) => fixLanguageName(lang, known.languages().of(name) ?? name),
-    currencyName: (code) => known.currencies().of(code) ?? code,
+    currencyName: (code) => (isCurrencyCode(code) ? known.currencies().of(code) : undefined) ?? code,
   };
 }
 

@@ -227,6 +227,25 @@ it('a currency without a price says which one is charged instead', async () => {
   expect((await summary()).getByText('$24.00')).toBeVisible();
 });
 
+it('prices of which the provider names no currency are numbers, and nothing is said of their currency', async () => {
+  const none = { ...usd, id: '', code: '' };
+  provider.answer({
+    productById: () => ({
+      ...atlas,
+      Tariffs: atlas.Tariffs.map((tariff) => ({
+        ...tariff,
+        Prices: tariff.Prices.map((price) => ({ ...price, Currency: none })),
+      })),
+    }),
+    orderCheck: ({ input }) => ({ ...quoteOf(input), Currency: none }),
+  });
+  openPayment();
+  expect(await (await summary()).findByText('24.00')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Reader 24.00/ })).toBeVisible();
+  expect(screen.getByText('Currency', { selector: 'summary, summary *' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/\(\)|\$|You pay in/);
+});
+
 it('a valid promo code lowers the total and can be removed', async () => {
   openPayment();
   await userEvent.type(await screen.findByRole('textbox', { name: /Promo code/ }), 'spring10{Enter}');

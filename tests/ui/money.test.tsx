@@ -24,3 +24,17 @@ it('a struck-out price is marked as deleted and says what it is', () => {
   expect(container).toHaveTextContent('Was $58.00');
   expect(container.querySelector('s')).toHaveTextContent('$58.00');
 });
+
+it.each([
+  ['12.00', '', 'en', '12.00'],
+  ['-1990.5', '', 'de', '-1.990,5'],
+  ['12.000001', 'USDT', 'en', '12.000001\u00a0USDT'],
+  ['12.00', '', 'fa', '۱۲٫۰۰'],
+  ['', 'USD', 'en', '—'],
+] as const)(
+  'the amount "%s" of the currency "%s" is shown as it is known',
+  (amount, currency, lang, shown) => {
+    const { container } = renderUi(<Money amount={amount} currency={currency} />, { lang });
+    expect(container.textContent).toBe(shown);
+  },
+);

@@ -8,7 +8,7 @@ interface CurrencyPickerProps {
   /** In the order used by all currency lists. */
   currencies: readonly Currency[];
   currencyId: string | undefined;
-  /** Currency of the price that is charged, once known. */
+  /** Currency of the price that is charged, once known; without a code if the provider doesn't say it. */
   charged: Currency | undefined;
   onChoose: (id: string) => void;
 }
@@ -19,14 +19,15 @@ export function CurrencyPicker({ currencies, currencyId, charged, onChoose }: Cu
   const { currencyName } = useFormat();
   const nameOf = ({ code }: Currency) => t('currency.option', { name: currencyName(code), code });
   const wanted = currencies.find(({ id }) => id === currencyId);
-  const isOther = wanted && charged && wanted.id !== charged.id;
+  const named = charged?.code ? charged : undefined;
+  const isOther = wanted && named && wanted.id !== named.id;
   return (
     <div>
       <p className="muted small" role="status">
-        {isOther && t('currency.fallback', { wanted: nameOf(wanted), charged: nameOf(charged) })}
+        {isOther && t('currency.fallback', { wanted: nameOf(wanted), charged: nameOf(named) })}
       </p>
       <Disclosure
-        label={charged ? t('currency.now', { currency: nameOf(charged) }) : t('currency.label')}
+        label={named ? t('currency.now', { currency: nameOf(named) }) : t('currency.label')}
         open={false}
       >
         <Select

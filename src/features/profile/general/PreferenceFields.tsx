@@ -21,6 +21,10 @@ export function PreferenceFields({
   const words = useFieldErrorText();
   const format = useFormat();
   const languages = directories.Languages.map(({ id, nativeName }) => ({ value: id, label: nativeName }));
+  const currencies = directories.Currencies.map(({ id, code }) => ({
+    value: id,
+    label: currencyOption(format, code),
+  }));
   return (
     <div className={styles.fields}>
       <Select
@@ -39,10 +43,7 @@ export function PreferenceFields({
         label={t('fields.currency')}
         hint={t('currencyHint')}
         error={words(errors['currencyId'])}
-        options={directories.Currencies.map(({ id, code }) => ({
-          value: id,
-          label: currencyOption(format, code),
-        }))}
+        options={values.currencyId === '' ? [{ value: '', label: '—' }, ...currencies] : currencies}
         value={values.currencyId}
         onChange={({ currentTarget }) => change({ currencyId: currentTarget.value })}
       />
