@@ -8,9 +8,12 @@ import { audit, command, type AdminContext } from '../command.ts';
 import { word } from '../inputs.ts';
 import { readOperatorFile } from '../readOperatorFile.ts';
 
+/** A key without what nobody can see or type. */
+const clean = (line: string): string => spelled(line.replace(/\p{Cc}/gu, ''));
+
 /** The keys in a file, one per line. @throws Failure if there is no such file, or if a line is not a key */
 async function keysIn(file: string): Promise<string[]> {
-  const lines = (await readOperatorFile(file, 10_000_000)).split(/\r\n?|\n/).map((line) => spelled(line));
+  const lines = (await readOperatorFile(file, 10_000_000)).split(/\r\n?|\n/).map(clean);
   const tooLong = lines.findIndex((line) => line.length > 500);
   if (tooLong !== -1) throw failure('BAD_USER_INPUT', `Line ${tooLong + 1} is too long for a key.`);
   return [...new Set(lines.filter(Boolean))];

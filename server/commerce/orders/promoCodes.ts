@@ -12,6 +12,10 @@ export function promoCodeOf(given: string | null | undefined): string | undefine
   return parsed.success && parsed.output !== '' ? parsed.output : undefined;
 }
 
+/** Whether nothing visible was typed. */
+export const isBlankCode = (given: string | null | undefined): boolean =>
+  v.safeParse(promoCode, given ?? '').output === '';
+
 /** How many uses of a code are reserved by unpaid orders, not counting those of a given user or order. */
 export async function heldUses(
   db: Kysely<Database>,

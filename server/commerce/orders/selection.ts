@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/chosenAmount.ts';
 import { charge, type StoredPrice, type Terms } from '../../catalogue/pricing.ts';
 import type { FieldError } from '../../../src/shared/errorCodes.ts';
-import { promoFor } from './promoCodes.ts';
+import { isBlankCode, promoFor } from './promoCodes.ts';
 
 /** A buyer's selection as received. */
 export interface OrderInput {
@@ -97,7 +97,7 @@ export async function resolveSelection(
     giftId,
     currency,
     promoCode: needsPromoCode ? (promo?.code ?? null) : null,
-    promoCodeAccepted: input.promoCode?.trim() ? promo !== undefined : null,
+    promoCodeAccepted: isBlankCode(input.promoCode) ? null : promo !== undefined,
     ...charged,
     isMember,
   };

@@ -4,7 +4,7 @@ import type { Lang } from '../../../src/shared/languages.ts';
 import { ratingForm } from '../../../src/shared/rating.ts';
 import { isEmailVerified, unproven } from '../../identity/emailVerification.ts';
 import type { Database } from '../../database/schema.ts';
-import { batched } from '../../kernel/batch.ts';
+import { batchLookups } from '../../kernel/batch.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
@@ -16,9 +16,9 @@ import { inboxOf } from '../../mail/inboxLimit.ts';
 
 export type RatingRow = Selectable<Database['ratings']>;
 
-/** The caller's ratings by product, one query per request. */
+/** The caller's ratings by product, one query at a time: two ratings saved in one request are answered as saved. */
 export const ownRatings = perRequest(({ db, user }) =>
-  batched<string, RatingRow>(async (productIds) => {
+  batchLookups<string, RatingRow>(async (productIds) => {
     if (!user) return new Map();
     const rows = await db
       .selectFrom('ratings')
