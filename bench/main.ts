@@ -40,6 +40,10 @@ const benches: Readonly<Record<string, Bench>> = {
     says: 'a folder of 10,000 products into the database, twice, on PostgreSQL and on the embedded database',
     run: async () => (await import('./catalogue/applySpeed.ts')).applySpeed(),
   },
+  attacks: {
+    says: 'attacks of strangers, each on a server of its own: what is refused, the memory and time they take, and whether other people are answered',
+    run: async () => (await import('./attacks/runAttacks.ts')).runAttacks(),
+  },
 };
 
 // So that the servers it started end too.

@@ -1,3 +1,4 @@
+import { alignedTable } from '../support/alignedTable.ts';
 import { categories, type Throttling, type Visit } from './visit.ts';
 
 /** A page with its baseline; a baseline has none. */
@@ -52,13 +53,4 @@ const cellsOf = (row: Row): string[] => {
 };
 
 /** Formats the results as an aligned Markdown table. */
-export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map(cellsOf);
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...cells.map((line) => line[column]?.length ?? 0)),
-  );
-  const line = (texts: readonly string[]) =>
-    `| ${texts.map((text, column) => (column < 2 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, column) => (column < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(heads), rule, ...cells.map(line)].join('\n');
-}
+export const tableOf = (rows: readonly Row[]): string => alignedTable(heads, rows.map(cellsOf), 2);
