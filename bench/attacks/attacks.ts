@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ask, logIn, mailsTo, post, send, type Victim } from './victim.ts';
 
 /** How many requests were sent, and how many got what they were for. */
-export interface Outcome {
+interface Outcome {
   readonly sent: number;
   readonly allowed: number;
 }

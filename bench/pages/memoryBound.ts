@@ -100,8 +100,8 @@ export async function memoryBound(database: BenchDatabase): Promise<boolean> {
         .updateTable('prices')
         .set({ default_minor: 9_000 + change })
         .where('tariff_id', '=', 'atlas-reader-1')
-        .execute()
-        .finally(close);
+        .execute();
+      await close();
       grown.push(
         await growth(
           `change ${change} of the catalog, ${requests.afterChange} requests`,
