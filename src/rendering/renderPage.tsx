@@ -24,7 +24,7 @@ import { findPage, type PageHandle, type PageModule } from '@/router/page';
 import { routes } from '@/router/routes';
 import { session } from '@/session/session';
 import type { AheadRequest } from '@/shared/aheadRequest';
-import { anyName } from '@/shared/firstPaint';
+import { anyName } from '@/shared/anyName';
 import { escapeHtml } from '@/shared/escapeHtml';
 import { languageOf, type Lang } from '@/shared/languages';
 import { product } from '@/shared/product';

@@ -1,6 +1,7 @@
 import type { FirstPaint } from '../lib/pageData.ts';
 import { patternOf } from './pagePaths.ts';
 import { paths, projectPattern } from './paths.ts';
+import { anyName } from './anyName.ts';
 import { publicPatterns } from './publicPatterns.ts';
 import { readResearchSearch, writeResearchSearch } from './researchSearch.ts';
 
@@ -36,9 +37,6 @@ function openedWith(search: URLSearchParams): string {
   for (const name of flags) if (search.has(name)) opened.set(name, '1');
   return opened.size > 0 ? `?${opened}` : '';
 }
-
-/** Stands for an id or a code in the path of a frame, which is the same for all of them. */
-export const anyName = '-';
 
 /**
  * What the server renders for a page that exists: the path to render, how much of it, and the age in milliseconds at

@@ -18,7 +18,7 @@ import { isRenderedPage } from '@/lib/pageData';
 import { notFound } from '@/lib/pageError';
 import { hasStarted } from '@/lib/started';
 import type { Lang } from '@/shared/languages';
-import { anyName } from '@/shared/firstPaint';
+import { anyName } from '@/shared/anyName';
 import { product as site } from '@/shared/product';
 
 /** How long a navigation waits for the data before showing the skeleton, in milliseconds. */
