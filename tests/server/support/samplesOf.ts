@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 
+/** The amount in every sample. */
+export const sampleAmount = '12.50';
+
 /** Sample texts by validation rule. */
 const texts: Readonly<Record<string, string>> = {
   url: 'https://site.example/en/sample#code=c1',
   iso_timestamp: '2026-11-30T08:00:00.000Z',
-  decimal: '12.50',
+  decimal: sampleAmount,
   length: 'EUR',
 };
 
