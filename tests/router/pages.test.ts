@@ -33,6 +33,13 @@ it('every page that requires an account is private: in no sitemap and not preren
   expect(open).toEqual([]);
 });
 
+it('every page of an account requires one, except dreams, and no other page does', () => {
+  const open: ReadonlySet<string> = new Set([paths.dreams.pattern, paths.dream.pattern]);
+  const guarded = patterns.filter((pattern) => pageOf(pattern)?.middleware?.includes('auth-guard'));
+  const ofAccount = patterns.filter((pattern) => /^profile(?:\/|$)/.test(pattern) && !open.has(pattern));
+  expect(guarded).toEqual(ofAccount);
+});
+
 it('of all prerendered pages only the catalog’s loader reads the query, as `server/http/pages.ts` assumes', () => {
   const folder = path.resolve(import.meta.dirname, '../../src/pages');
   const reading = globSync('**/*.tsx', { cwd: folder })
