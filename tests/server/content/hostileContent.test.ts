@@ -105,6 +105,11 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /^products\/1\/product\.yaml:3: Map keys must be unique$/,
   ],
   [
+    'a key on several lines',
+    (at) => edit(at(facts), 'base: USD', 'base: USD\n"two\n\n lines": EUR'),
+    /^products\/1\/product\.yaml:3: Implicit keys need to be on a single line/,
+  ],
+  [
     'a __proto__ key',
     (at) => edit(at(facts), 'base: USD', 'base: USD\n__proto__: { a: b }'),
     /__proto__ is not known here$/,
