@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
+import { wordsByLanguage } from '../../../server/content/writing.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { runAdmin } from '../../../server/admin/run.ts';
 import { adminOf } from '../support/adminSupport.ts';
@@ -34,6 +35,19 @@ it('a fresh export is valid, and applying it changes nothing', async () => {
   expect(await problemsIn(folder)).toEqual([]);
   expect(await plannedChanges(db, folder)).toEqual([]);
   expect(await apply(db, clock(), folder)).toEqual([]);
+});
+
+it('an export omits names and languages without texts', () => {
+  const table = { words: { title: { column: 'title', isRequired: false } } };
+  const words = [
+    { path: ['tariffs', 'one'], table, row: { title: { en: 'One', de: 'Eins' } } },
+    { path: ['tariffs', 'two'], table, row: { title: { en: 'Two' } } },
+    { path: ['tariffs', 'three'], table, row: { title: null } },
+  ];
+  expect(Object.fromEntries(wordsByLanguage(words))).toEqual({
+    en: { tariffs: { one: { title: 'One' }, two: { title: 'Two' } } },
+    de: { tariffs: { one: { title: 'Eins' } } },
+  });
 });
 
 it('an export recreates the same catalog, byte for byte, in an empty database, and reapplies cleanly', async () => {
