@@ -206,6 +206,9 @@ describe('a refund at Stripe', () => {
       refunded_minor: 4_500,
     });
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
+    expect((await mailsOf(services, 'refundFailed')).at(-1)).toMatchObject({
+      data: { amount: '45.00', isRestored: false },
+    });
     expect(await ledgerProblems(services)).toEqual([]);
     await say('charge.dispute.closed', { ...dispute, status: 'won' });
     expect(await transactionOf(services, transactionId)).toMatchObject({
