@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw/http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { redirectTo } from '@/lib/redirectTo';
 import { session } from '@/session/session';
+import { paths } from '@/shared/paths';
 import { endpoint } from '../mocks/handlers';
 import type { PaymentInput } from '../../server/graphql/generated/resolverTypes';
 import { almanac, atlas, letters, month } from '../mocks/catalogue';
@@ -72,6 +73,10 @@ it('the payment page opens with the cheapest edition and its price', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' })).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Reader/ })).toBeChecked();
   expect((await summary()).getByText('$24.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute(
+    'href',
+    paths.product.href('en', atlas.slug),
+  );
   expect(document.title).toContain('Checkout: The Atlas of Attention');
 });
 
@@ -542,6 +547,7 @@ it('a trial can be started for free, without choosing a payment method', async (
     ),
   ).toBeVisible();
   expect(screen.queryByText('Yours forever')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Details' })).not.toBeInTheDocument();
   expect(screen.getByText(/^You won’t be charged today\./)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Wallet' })).not.toBeInTheDocument();
   expect(

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readCompleteCurrencies, withCompleteness } from '../../../server/catalogue/completeCurrencies.ts';
 import { defaultCurrency } from '../../../src/shared/defaultCurrency.ts';
 import { languages } from '../../../src/shared/languages.ts';
+import { demoRatings } from '../../../server/demo/ratings.ts';
 import { seed, seedFingerprint } from '../../../server/demo/seed.ts';
 import { walletEntriesOf } from '../../../server/commerce/wallet/entries.ts';
 import { checkLedger } from '../../../server/commerce/ledger/check.ts';
@@ -133,6 +134,12 @@ it('everything on sale has a price in the currency of every language, which is i
   );
   for (const { prefix, currency } of languages)
     expect([prefix, defaultCurrency(known, prefix)?.code]).toEqual([prefix, currency]);
+});
+
+it('ratings have the texts that their authors wrote', async () => {
+  const rows = await db.selectFrom('ratings').select(['id', 'body']).execute();
+  const bodies = new Map(rows.map(({ id, body }) => [id, body]));
+  expect(demoRatings.map(({ id }) => bodies.get(id))).toEqual(demoRatings.map(({ text }) => text ?? null));
 });
 
 it('every ledger transaction sums to zero, and the wallet balance matches its payments', async () => {
