@@ -121,6 +121,25 @@ describe('a refund at Stripe', () => {
     expect(await ledgerProblems(services)).toEqual([]);
   });
 
+  it('that Stripe refuses twice is retried twice, with a key of its own each time', async () => {
+    const { transactionId } = await paid();
+    const id = randomUUID();
+    stripe.calls.length = 0;
+    await refund(services, transactionId, 1_000, { id });
+    refuses();
+    await runJobs();
+    const first = await retry(id);
+    await runJobs();
+    answers('succeeded');
+    const second = await retry(first.id);
+    await runJobs();
+    expect([first.id, second.id]).toEqual([`${id}:again:1`, `${id}:again:2`]);
+    expect(await refundOf(second.id)).toMatchObject({ state: 'SUCCEEDED', amount_minor: 1_000 });
+    const keys = stripe.calls.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
+    expect(keys).toEqual([id, first.id, second.id].map((each) => `refund-${each}`));
+    expect(await ledgerProblems(services)).toEqual([]);
+  });
+
   it('that Stripe later reports as failed is reversed, and its repeated event changes nothing', async () => {
     const { transactionId, charge, intentId } = await paid();
     const id = randomUUID();
