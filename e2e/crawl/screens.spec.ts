@@ -1,4 +1,6 @@
 import { languages } from '../../src/shared/languages.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { isPrivatePath } from '../../src/shared/privatePaths.ts';
 import { amountsOn } from '../support/amounts.ts';
 import { followsSystem, lookAt } from '../support/auditPage.ts';
 import { demoAccount, openScreen, screens } from '../support/everyPage.ts';
@@ -8,6 +10,20 @@ import { loadOf, looksOf } from './dimensions.ts';
 
 /** Axe looks for whole words, and in the name of a Korean day, “1일”, the number that is shown is no word of its own. */
 const koreanDay = /label-content-name-mismatch: <div [^>]*aria-label="[^"]*\b(\d+)일 [^"]*"[^>]*>\1<\/div>/;
+
+/** The same pages at another address. */
+const sameElsewhere: ReadonlySet<string> = new Set(
+  [paths.guestItem, paths.guestText, paths.presentByPath].map(({ pattern }) => pattern),
+);
+
+test('every page of the route table that is not public is among the screens', () => {
+  const shown = new Set(screens.map(({ path }) => path?.pattern));
+  const others = Object.values(paths)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => isPrivatePath(`/en/${pattern}`) && !sameElsewhere.has(pattern));
+  expect(others.length).toBeGreaterThan(20);
+  expect(others.filter((pattern) => !shown.has(pattern))).toEqual([]);
+});
 
 /** How many tests the screens of a language are divided among. */
 const parts = 3;

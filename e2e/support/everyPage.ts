@@ -12,6 +12,8 @@ import type { ThemeOf } from './auditPage.ts';
 /** A screen to check: how to open it, and who is signed in. */
 export interface Screen {
   name: string;
+  /** The page it's on, if that's in the route table. */
+  path?: { readonly pattern: string };
   /** Opens it, in its own browser. */
   open: (page: Page, lang: Lang) => Promise<unknown>;
   /** Who is signed in; no one, if left out. */
@@ -39,29 +41,50 @@ async function goTo(page: Page, address: string): Promise<void> {
   await hasLoaded(page);
 }
 
-const at =
-  (href: (lang: Lang) => string): Screen['open'] =>
-  (page, lang) =>
-    goTo(page, href(lang));
+interface PagePath<Args extends unknown[]> {
+  readonly pattern: string;
+  readonly href: (lang: Lang, ...args: Args) => string;
+}
+
+/** A page as its address shows it. */
+const at = <Args extends unknown[]>(path: PagePath<Args>, ...args: Args): Pick<Screen, 'path' | 'open'> => ({
+  path,
+  open: (page, lang) => goTo(page, path.href(lang, ...args)),
+});
+
+/** Opens the first page below an open page that it links to. */
+async function goToFirstBelow(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const link = page.locator(`main a[href^="${pathname}/"]`).first();
+  await goTo(page, (await link.getAttribute('href')) ?? '');
+}
+
+const openContents: Screen['open'] = async (page, lang) => {
+  await goTo(page, paths.purchases.href(lang));
+  await goToFirstBelow(page);
+};
 
 /** Every kind of page that isn't public; the public ones are in `publicPatterns`. */
 export const screens: readonly Screen[] = [
-  { name: 'log-in', open: at((lang) => paths.login.href(lang)) },
-  { name: 'registration', open: at((lang) => paths.register.href(lang)) },
+  { name: 'log-in', ...at(paths.login) },
+  { name: 'registration', ...at(paths.register) },
   {
     name: 'a log-in link that does not work',
-    open: at((lang) => paths.authCallback.href(lang, { code: 'none' })),
+    ...at(paths.authCallback, { code: 'none' }),
   },
-  { name: 'a forgotten password', open: at(paths.passwordForgotten.href) },
+  { name: 'a forgotten password', ...at(paths.passwordForgotten) },
   {
     name: 'a link to choose a password',
-    open: at((lang) => paths.passwordReset.href(lang, { code: 'none' })),
+    ...at(paths.passwordReset, { code: 'none' }),
   },
   {
     name: 'a link of a change of address',
-    open: at((lang) => paths.emailChange.href(lang, { code: 'none' })),
+    ...at(paths.emailChange, { code: 'none' }),
   },
-  { name: 'payment page', open: at((lang) => paths.productPayment.href(lang, '2')) },
+  { name: 'a request for links to purchases', ...at(paths.resendPurchases) },
+  { name: 'a link to purchases that does not work', ...at(paths.orderLink, { code: 'none' }) },
+  { name: 'a link to stop reminders that does not work', ...at(paths.reminders, { code: 'none' }) },
+  { name: 'payment page', ...at(paths.productPayment, '2') },
   {
     name: 'an unpaid order',
     open: async (page, lang) => {
@@ -98,14 +121,25 @@ export const screens: readonly Screen[] = [
     },
     of: accountInTrial,
   },
-  { name: 'page not found', open: at((lang) => `/${lang}/nowhere`) },
-  { name: 'profile', open: at(paths.profile.href), of: 'demo' },
-  { name: 'purchases', open: at(paths.purchases.href), of: 'demo' },
-  { name: 'presents', open: at(paths.presents.href), of: 'demo' },
-  { name: 'wallet', open: at(paths.wallet.href), of: 'demo' },
-  { name: 'an empty wallet', open: at(paths.wallet.href), of: newAccount },
+  { name: 'page not found', open: (page, lang) => goTo(page, `/${lang}/nowhere`) },
+  { name: 'profile', ...at(paths.profile), of: 'demo' },
+  { name: 'purchases', ...at(paths.purchases), of: 'demo' },
+  { name: 'the contents of a purchase', path: paths.libraryItem, open: openContents, of: 'demo' },
+  {
+    name: 'a text of a purchase',
+    path: paths.libraryText,
+    open: async (page, lang) => {
+      await openContents(page, lang);
+      await goToFirstBelow(page);
+    },
+    of: 'demo',
+  },
+  { name: 'presents', ...at(paths.presents), of: 'demo' },
+  { name: 'wallet', ...at(paths.wallet), of: 'demo' },
+  { name: 'an empty wallet', ...at(paths.wallet), of: newAccount },
   {
     name: 'payments, the details of one open',
+    path: paths.payments,
     open: async (page, lang) => {
       await goTo(page, paths.payments.href(lang));
       await page.locator('main table button[aria-expanded]').first().click();
@@ -115,6 +149,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'a receipt',
+    path: paths.receipt,
     open: async (page, lang) => {
       await goTo(page, paths.payments.href(lang));
       await page.locator('main a[href*="/receipts/"]').first().click();
@@ -123,9 +158,9 @@ export const screens: readonly Screen[] = [
     },
     of: 'demo',
   },
-  { name: 'a subscription', open: at(paths.subscription.href), of: 'demo' },
-  { name: 'no subscription', open: at(paths.subscription.href), of: newAccount },
-  { name: 'a trial', open: at(paths.subscription.href), of: accountInTrial },
+  { name: 'a subscription', ...at(paths.subscription), of: 'demo' },
+  { name: 'no subscription', ...at(paths.subscription), of: newAccount },
+  { name: 'a trial', ...at(paths.subscription), of: accountInTrial },
   {
     name: 'the dialog that changes a plan',
     open: async (page, lang) => {
@@ -137,12 +172,13 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'a present that waits for its recipient',
+    path: paths.present,
     open: async (page, lang) => {
       const link = await buyPresent(page.request, await makeAccount(page.request));
       await goTo(page, link.replace(/^\/[a-z]{2}/, `/${lang}`));
     },
   },
-  { name: 'general settings', open: at(paths.profileGeneral.href), of: 'demo' },
+  { name: 'general settings', ...at(paths.profileGeneral), of: 'demo' },
   {
     name: 'general settings, everything open',
     open: async (page, lang) => {
@@ -164,9 +200,17 @@ export const screens: readonly Screen[] = [
     },
     of: 'demo',
   },
-  { name: 'security', open: at(paths.profileSecurity.href), of: 'demo' },
-  { name: 'dreams', open: at(paths.dreams.href) },
-  { name: 'achievements', open: at(paths.profileAchievements.href), of: 'demo' },
+  { name: 'security', ...at(paths.profileSecurity), of: 'demo' },
+  { name: 'dreams', ...at(paths.dreams) },
+  {
+    name: 'a dream',
+    path: paths.dream,
+    open: async (page, lang) => {
+      await goTo(page, paths.dreams.href(lang));
+      await goToFirstBelow(page);
+    },
+  },
+  { name: 'achievements', ...at(paths.profileAchievements), of: 'demo' },
 ];
 
 /** The demo account, which has a bit of everything. */
