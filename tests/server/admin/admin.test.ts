@@ -482,6 +482,7 @@ describe('the operator’s lists', () => {
       refunds: [{ state: 'SUCCEEDED', amount: '5.00 USD', reason: 'late' }],
     });
     expect((await run('orders', 'show', 'none')).code).toBe(1);
+    expect((await run('customers', 'show', login)).out).toContain(`  ${login}`);
     expect((await run('customers', 'show', 'nobody@example.com')).code).toBe(1);
   });
 

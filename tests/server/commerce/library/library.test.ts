@@ -345,6 +345,21 @@ describe('the contents of an item', () => {
   });
 });
 
+it('a range that begins or ends where a part does is complete', async () => {
+  const part = 256 * 1024;
+  const ranges = [
+    [0, part - 1],
+    [0, part],
+    [part - 1, part],
+    [part, part],
+    [part, 2 * part],
+  ] as const;
+  for (const [start, end] of ranges) {
+    const pieces = await Array.fromAsync(readFile(db, fileId, { start, end }));
+    expect(bytes.subarray(start, end + 1).equals(Buffer.concat(pieces)), `${start}-${end}`).toBe(true);
+  }
+});
+
 it('identical bytes are stored once', async () => {
   expect(await store()).toBe(fileId);
   const parts = await db.selectFrom('file_parts').select('position').where('file_id', '=', fileId).execute();
