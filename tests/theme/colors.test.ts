@@ -36,6 +36,11 @@ it('hexOf converts OKLCH to sRGB like a browser', () => {
   expect(hexOf([1, 0, 0])).toBe('#ffffff');
   expect(hexOf([0, 0, 0])).toBe('#000000');
   expect(hexOf([0.628, 0.2577, 29.23])).toBe('#ff0000');
+  expect(hexOf([0.8664, 0.2948, 142.5])).toBe('#00ff00');
+  expect(hexOf([0.452, 0.3132, 264.05])).toBe('#0000ff');
+  expect(hexOf([0.7, 0.1, 30])).toBe('#d58679');
+  expect(hexOf([0.7, 0.1, 150])).toBe('#6fb07d');
+  expect(hexOf([0.3, 0.05, 270])).toBe('#242c47');
 });
 
 it('emails have light colors inline and dark colors in their style sheet', () => {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmailChange } from '../../../server/accounts/email/emailChangeConfirm.ts';
 import { housekeeping } from '../../../server/housekeeping.ts';
 import { isOptedOut, setReminders } from '../../../server/mail/reminderOptOuts.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
 import { nobody, payByCard } from '../support/checkoutSupport.ts';
+import { deadlockOnceDatabase } from '../support/deadlockOnceDatabase.ts';
 import { usd } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { mailboxOf } from '../support/mailbox.ts';
@@ -308,6 +310,15 @@ describe('the confirmation link of an email change', () => {
     expect(await meOf(owner.token)).toMatchObject({ email });
     expect(await isLoggedIn(login, password)).toBe(true);
     expect((await confirm(newCode)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('leaves the change pending if it fails unexpectedly, and then works', async () => {
+    const { email, token, newCode } = await begun();
+    const losing = { ...services, db: deadlockOnceDatabase(db) };
+    await expect(confirmEmailChange(losing, nobody, newCode)).rejects.toThrow('lost');
+    expect(await meOf(token)).toMatchObject({ emailChange: { email, newConfirmed: false } });
+    await confirm(newCode);
+    expect(await meOf(token)).toMatchObject({ emailChange: { email, newConfirmed: true } });
   });
 
   it('gives an address that two accounts want to only one of them', async () => {
