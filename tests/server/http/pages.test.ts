@@ -43,6 +43,10 @@ export async function renderDocument({ path, lang, paint }, read) {
     const { data } = await response.json();
     return { html: html(data.productPage.Product.title), answers: JSON.stringify({ product: data }) };
   }
+  if (path === '/en/services') {
+    const response = await fetch('https://other.example/x');
+    return { html: html('From another site: ' + (await response.text())) };
+  }
   const text = (${JSON.stringify(texts)})[path + ' ' + lang + (paint === 'whole' ? '' : ' ' + paint)];
   if (text === undefined || !(await read('index.html')).includes('shell')) throw new Error('no text');
   return { html: html(text), answers: path === '/en/team' ? '{"en Team ":{}}' : undefined };
@@ -99,6 +103,12 @@ describe('a rendered page', () => {
       expect((await get(url)).body).toContain('shell();');
     },
   );
+
+  it('is not made of what another site answers', async () => {
+    const { body } = await get('/en/services');
+    expect(body).toContain('shell();');
+    expect(body).not.toContain('From another site');
+  });
 
   it.each(hostileQueries)('is answered normally with the query %s', async (query) => {
     for (const page of ['/en', '/en/team']) expect((await get(page + query)).statusCode).toBe(200);
