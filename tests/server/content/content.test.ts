@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
-import { wordsByLanguage } from '../../../server/content/writing.ts';
+import { wordsByLanguage, type WordTree } from '../../../server/content/writing.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { runAdmin } from '../../../server/admin/run.ts';
 import { adminOf } from '../support/adminSupport.ts';
@@ -39,7 +39,7 @@ it('a fresh export is valid, and applying it changes nothing', async () => {
 
 it('an export omits names and languages without texts', () => {
   const table = { words: { title: { column: 'title', isRequired: false } } };
-  const words = [
+  const words: WordTree[] = [
     { path: ['tariffs', 'one'], table, row: { title: { en: 'One', de: 'Eins' } } },
     { path: ['tariffs', 'two'], table, row: { title: { en: 'Two' } } },
     { path: ['tariffs', 'three'], table, row: { title: null } },

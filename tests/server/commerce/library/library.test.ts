@@ -355,7 +355,8 @@ it('a range that begins or ends where a part does is complete', async () => {
     [part, 2 * part],
   ] as const;
   for (const [start, end] of ranges) {
-    const pieces = await Array.fromAsync(readFile(db, fileId, { start, end }));
+    const pieces: Uint8Array[] = [];
+    for await (const piece of readFile(db, fileId, { start, end })) pieces.push(piece);
     expect(bytes.subarray(start, end + 1).equals(Buffer.concat(pieces)), `${start}-${end}`).toBe(true);
   }
 });
