@@ -74,11 +74,17 @@ it('a session shows device, browser, start and last use, and the current one is 
   expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a session used less than a minute ago is shown as active just now', async () => {
-  securityAnswers({ sessions: [here, { ...phone, lastSeenAt: new Date(Date.now() - 1000).toISOString() }] });
+it('only a session used less than a minute ago is shown as active just now', async () => {
+  const usedAgo = (id: string, ms: number): Shown => ({
+    ...phone,
+    id,
+    lastSeenAt: new Date(Date.now() - ms).toISOString(),
+  });
+  securityAnswers({ sessions: [here, usedAgo('s2', 1000), usedAgo('s3', 60_000)] });
   open();
-  const [, second] = (await sessionsSection()).getAllByRole('listitem');
+  const [, second, third] = (await sessionsSection()).getAllByRole('listitem');
   expect(second).toHaveTextContent('Active just now');
+  expect(third).toHaveTextContent(/Last seen .*1 minute ago/);
 });
 
 it('an unidentified browser or device is shown as unknown', async () => {
