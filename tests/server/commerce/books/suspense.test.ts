@@ -153,6 +153,28 @@ describe('money for an erased account', () => {
     expect(await breaks()).toEqual([]);
   });
 
+  it('is in suspense again, to the cent, if its refund to the source fails', async () => {
+    const caller = await newAccount(services);
+    const id = await topUp(services, caller, usd, { paymentMethodId: 'stripe', amount: '45' });
+    await erase(caller);
+    await say('checkout.session.completed', (await objectsOf(id)).session);
+    const item = `stripe:ERASED_ACCOUNT:${id}`;
+    const error = { type: 'invalid_request_error', code: 'insufficient_funds', message: 'No.' };
+    stripe.answer(({ path }) => (path === '/v1/refunds' ? { status: 400, body: { error } } : undefined));
+    for (const amount of [1, 2_000]) {
+      await refund(services, id, amount);
+      expect(await breaks()).toEqual([
+        `suspense item ${item} of ${4_500 - amount} USD waits for the operator`,
+      ]);
+      await runJobs();
+      expect(await breaks()).toEqual([`suspense item ${item} of 4500 USD waits for the operator`]);
+    }
+    stripe.answer(() => undefined);
+    await refund(services, id, 'whole');
+    await runJobs();
+    expect(await breaks()).toEqual([]);
+  });
+
   it('from a refund to its wallet waits in suspense, and the operator says where it belongs', async () => {
     const caller = await newAccount(services);
     await fillWallet(services, caller.user.id, usd, 4_500);
