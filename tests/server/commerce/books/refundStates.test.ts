@@ -212,31 +212,37 @@ describe('a refund at Stripe', () => {
     ]);
   });
 
-  it('that fails because the payment is disputed leaves the money with the dispute, and access ended', async () => {
-    const { transactionId, dispute, orderId } = await paid();
-    const id = randomUUID();
-    await refund(services, transactionId, 'whole', { id });
-    await say('charge.dispute.created', dispute);
-    refuses('charge_disputed');
-    await runJobs();
-    expect((await refundOf(id)).state).toBe('FAILED');
-    expect(await transactionOf(services, transactionId)).toMatchObject({
-      status: 'CHARGED_BACK',
-      refunded_minor: 4_500,
-    });
-    expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
-    expect((await mailsOf(services, 'refundFailed')).at(-1)).toMatchObject({
-      data: { amount: '45.00', isRestored: false },
-    });
-    expect(await ledgerProblems(services)).toEqual([]);
-    await say('charge.dispute.closed', { ...dispute, status: 'won' });
-    expect(await transactionOf(services, transactionId)).toMatchObject({
-      status: 'SUCCEEDED',
-      refunded_minor: 0,
-    });
-    expect((await statesOf(services, orderId)).order).toBe('PAID');
-    expect(await ledgerProblems(services)).toEqual([]);
-  });
+  it.each([
+    ['whole', '45.00'],
+    [1, '0.01'],
+  ] as const)(
+    'of %s that fails because the payment is disputed leaves the money with the dispute, and access ended',
+    async (part, amount) => {
+      const { transactionId, dispute, orderId } = await paid();
+      const id = randomUUID();
+      await refund(services, transactionId, part, { id });
+      await say('charge.dispute.created', dispute);
+      refuses('charge_disputed');
+      await runJobs();
+      expect((await refundOf(id)).state).toBe('FAILED');
+      expect(await transactionOf(services, transactionId)).toMatchObject({
+        status: 'CHARGED_BACK',
+        refunded_minor: 4_500,
+      });
+      expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
+      expect((await mailsOf(services, 'refundFailed')).at(-1)).toMatchObject({
+        data: { amount, isRestored: false },
+      });
+      expect(await ledgerProblems(services)).toEqual([]);
+      await say('charge.dispute.closed', { ...dispute, status: 'won' });
+      expect(await transactionOf(services, transactionId)).toMatchObject({
+        status: 'SUCCEEDED',
+        refunded_minor: 0,
+      });
+      expect((await statesOf(services, orderId)).order).toBe('PAID');
+      expect(await ledgerProblems(services)).toEqual([]);
+    },
+  );
 });
 
 describe('a refund from Stripe’s dashboard', () => {
