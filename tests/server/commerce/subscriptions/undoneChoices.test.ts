@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { planDeletion, undoDeletion } from '../../../../server/accounts/erasure/accountDeletion.ts';
 import { hashPassword } from '../../../../server/accounts/passwords/passwords.ts';
 import { cancelChange } from '../../../../server/commerce/billing/change.ts';
@@ -36,6 +36,9 @@ const { live, mails } = lifeOf(services);
 /** A plan that is dearer than any but the lifetime one. */
 const grand = 'grand';
 await addPlan(services, grand, { days: 30, currency: usd, price: 4_000 });
+
+// Each life begins without the jobs of earlier ones, whose months would go on in it.
+beforeEach(() => db.deleteFrom('jobs').execute());
 
 afterEach(async () => {
   await setPrice(services, 'plan-month', usd, 1_200);
