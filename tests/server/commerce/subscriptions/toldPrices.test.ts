@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cancelChange, previewChange } from '../../../../server/commerce/billing/change.ts';
 import { payOverdue } from '../../../../server/commerce/billing/pay.ts';
 import { fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
@@ -22,6 +22,9 @@ const services = await testServices();
 const { db, clock } = services;
 const { live, work, mails } = lifeOf(services);
 const day = 86_400_000;
+
+// Each life begins without the jobs of earlier ones, whose months would go on in it.
+beforeEach(() => db.deleteFrom('jobs').execute());
 
 afterEach(async () => {
   await setPrice(services, 'plan-month', usd, 1_200);
