@@ -103,6 +103,22 @@ describe('an upgrade', () => {
     await booksAreRight();
   });
 
+  it('is an order of the account’s address and language', async () => {
+    const person = await subscriber(services, 'month');
+    await db
+      .updateTable('users')
+      .set((eb) => ({
+        language_id: eb.selectFrom('languages').select('id').where('prefix', '=', 'de'),
+      }))
+      .where('id', '=', person.user.id)
+      .execute();
+    await change(person, 'lifetime', { paymentMethodId: 'sandbox' });
+    const orders = db.selectFrom('orders').select(['email', 'language']).where('purpose', '=', 'UPGRADE');
+    expect(await orders.where('user_id', '=', person.user.id).execute()).toEqual([
+      { email: person.user.email, language: 'de' },
+    ]);
+  });
+
   it('is a purchase, beside the one that it replaced, until it is refunded', async () => {
     const person = await subscriber(services, 'month', { left: 64_000 });
     const { payment } = await change(person, 'lifetime');
