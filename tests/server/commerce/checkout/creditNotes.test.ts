@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { issueCreditNote } from '../../../../server/commerce/checkout/creditNotes.ts';
 import { checkLedger } from '../../../../server/commerce/ledger/check.ts';
 import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
+import { lockTransaction } from '../../../../server/commerce/checkout/refunds.ts';
 import { transactionsCsv } from '../../../../server/commerce/wallet/transactionsCsv.ts';
 import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
 import { ledgerProblems, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
@@ -79,6 +81,18 @@ describe('a credit note', () => {
     for await (const part of transactionsCsv(db, caller.user.id, {}, 'en')) csv += part;
     expect(csv).toContain(`${number},${names[0].number} ${names[1].number},,\r\n`);
     expect(await ledgerProblems(services)).toEqual([]);
+  });
+
+  it('keeps its number, however often it is issued', async () => {
+    const { transactionId } = await sale();
+    const id = randomUUID();
+    await refund(services, transactionId, 1_190, { id });
+    const notes = await notesOf(transactionId);
+    const again = await db
+      .transaction()
+      .execute(async (trx) => issueCreditNote(trx, services, id, await lockTransaction(trx, transactionId)));
+    expect(again).toBe(`CN-${notes[0]?.number}`);
+    expect(await notesOf(transactionId)).toEqual(notes);
   });
 
   it('numbers have no gaps, even with concurrent refunds', async () => {
