@@ -58,7 +58,7 @@ const send = { name: 'Send report' };
 it('each review has a report button that names it', async () => {
   show('/en/products/product-2');
   expect(await reportButton()).toHaveAccessibleName(/^Report Nora.· October 2026$/);
-  expect(screen.getByRole('button', { name: /^Report A buyer.· October 2026$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Report Verified buyer.· October 2026$/ })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -91,7 +91,7 @@ it('a review is reported with one of four reasons, by keyboard, and once', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // The same review shows that it was reported, and another one its form.
   await user.click(await reportButton());
-  expect(within(await dialog()).getByRole('status')).toHaveTextContent('Thank you.');
+  expect(within(await dialog()).getByRole('status')).toHaveTextContent('Thanks. We’ll take a look.');
 });
 
 it('the send button shows that a report is on its way', async () => {
@@ -103,7 +103,7 @@ it('the send button shows that a report is on its way', async () => {
   await userEvent.click(form.getByRole('button', send));
   expect(form.getByRole('button', send)).toHaveAttribute('aria-busy', 'true');
   arrive();
-  expect(await form.findByText(/^Thank you/)).toBeVisible();
+  expect(await form.findByText(/^Thanks/)).toBeVisible();
 });
 
 it.each<[why: string, code: ErrorCode, text: RegExp]>([
@@ -132,7 +132,7 @@ it('a report that does not reach the server can be sent again', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('You’re offline.');
   online.mockRestore();
   await userEvent.click(form.getByRole('button', send));
-  expect(await form.findByText(/^Thank you/)).toBeVisible();
+  expect(await form.findByText(/^Thanks/)).toBeVisible();
   expect(reported).toHaveBeenCalledOnce();
 });
 
@@ -163,7 +163,7 @@ it('the session goes with a report, so that members count once', async () => {
   const form = await openDialog();
   await userEvent.click(form.getByRole('radio', { name: 'An insult' }));
   await userEvent.click(form.getByRole('button', send));
-  await form.findByText(/^Thank you/);
+  await form.findByText(/^Thanks/);
   expect(bearers).toEqual(['Bearer ada-token']);
   session.getState().logout();
 });

@@ -236,7 +236,7 @@ it('the account’s data is downloaded as a JSON file after entering the passwor
   await typePassword(data, 'orbit-1961');
   await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
   await waitFor(async () =>
-    expect(await data.findByText(/in your downloads, as orrery-\d{4}-\d\d-\d\d\.json/)).toHaveFocus(),
+    expect(await data.findByText(/to your downloads as orrery-\d{4}-\d\d-\d\d\.json/)).toHaveFocus(),
   );
   expect(asked).toHaveBeenCalledExactlyOnceWith({ password: 'orbit-1961' });
   expect(saved).toHaveLength(1);

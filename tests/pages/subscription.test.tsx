@@ -163,7 +163,7 @@ it('a trial without a payment method and with no card provider links to the wall
   const trial = subscription({ status: 'TRIALING', isTrial: true, isCovered: false });
   subscriptionAnswers(subscriptionPage(trial));
   open();
-  expect(await screen.findByText(/trial ends on .*Mar 21, 2027.*\$9\.00.* is due/)).toBeVisible();
+  expect(await screen.findByText(/trial ends on .*Mar 21, 2027.*\$9\.00.* will be due/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/en/profile/wallet');
 });
 
