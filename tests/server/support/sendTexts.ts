@@ -11,8 +11,13 @@ import type { TestServices } from './harness.ts';
 /** Each run has other texts; `TEST_SEED` repeats those of the run whose titles name it. */
 export const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
+/** How many texts a field gets at most; `TEST_TEXTS=5000` sends as many as the decision names. */
+const most = Number(process.env['TEST_TEXTS'] ?? 400);
+
 export const textsOf = (texts: fc.Arbitrary<string>, count: number): string[] =>
-  fc.sample(texts, { seed, numRuns: count }).filter((text) => text.length <= maxLengths.String);
+  fc
+    .sample(texts, { seed, numRuns: Math.min(count, most) })
+    .filter((text) => text.length <= maxLengths.String);
 
 /** Other ways of typing a character: capital, full-width, decomposed, with invisible characters beside it. */
 const ways: readonly ((sign: string) => string)[] = [
