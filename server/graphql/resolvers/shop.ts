@@ -2,7 +2,7 @@ import { averageOf, countOf } from '../../commerce/ratings/shownRatings.ts';
 import { shopFacts } from '../../commerce/shopFacts.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** Fewer members than this are nobody's business. */
+/** Fewer members than this aren't named. */
 const fewMembers = 100;
 
 /** What the shop has and who uses it. */
