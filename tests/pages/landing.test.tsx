@@ -118,6 +118,44 @@ describe('plans and products on the landing page', () => {
     clearAnswers();
   });
 
+  it('offer a trial by way of an account, paying without one, and the same lines for each plan', async () => {
+    const year = plans.find(({ duration }) => duration === 365);
+    server.use(
+      endpoint.query('Landing', () =>
+        HttpResponse.json({
+          data: {
+            shop,
+            plans: plans.map((plan) => ({
+              ...plan,
+              trialPeriod: plan === year ? 14 : 0,
+              Product: { ...plan.Product, Plan: null },
+            })),
+            products: [],
+            researches: { Researches: [] },
+          },
+        }),
+      ),
+    );
+    await open();
+    const returnTo = paths.productPayment.href('en', year?.productId ?? '', { trial: '1' });
+    const tryIt = await screen.findByRole('link', { name: `Start free trial: ${year?.title}` });
+    expect(tryIt).toHaveAttribute('href', paths.register.href('en', { returnTo }));
+    const card = within(tryIt.closest('li') ?? document.body);
+    expect(card.getByRole('link', { name: /^Or pay now, no account needed/ })).toHaveAttribute(
+      'href',
+      paths.productPayment.href('en', year?.productId ?? ''),
+    );
+    expect(card.getByText(/^14 days free, then .*\$99\.00 a year/)).toBeVisible();
+    expect(card.getByText(/^.*\$8\.25.* a month$/)).toBeVisible();
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `All ${shop.studies} studies in full`,
+      'Member prices on titles',
+      '2 activations a year',
+      expect.stringMatching(/^Save .*\$\d+\.00.* a year$/),
+    ]);
+    clearAnswers();
+  });
+
   it('do not block the rest of the page', async () => {
     const held = Promise.withResolvers<void>();
     server.use(

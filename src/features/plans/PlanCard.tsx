@@ -32,15 +32,15 @@ function BuyLinks({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const payment = paths.productPayment.href(lang, plan.Product.id);
   const words = t(termOf(plan) === 'once' ? 'plans.buy' : 'plans.subscribe');
   const variant = isBest ? 'primary' : 'quiet';
-  if (plan.trialPeriod === 0)
-    return (
-      <ButtonLink wide variant={variant} to={payment} aria-label={`${words}: ${plan.title}`}>
-        {words}
-      </ButtonLink>
-    );
+  const buy = (
+    <ButtonLink wide variant={variant} to={payment} aria-label={`${words}: ${plan.title}`}>
+      {words}
+    </ButtonLink>
+  );
+  if (plan.trialPeriod === 0) return buy;
   const returnTo = paths.productPayment.href(lang, plan.Product.id, { trial: '1' });
   return (
-    <>
+    <Ours otherwise={buy}>
       <ButtonLink
         wide
         variant={variant}
@@ -52,7 +52,7 @@ function BuyLinks({ plan, isBest }: { plan: Plan; isBest: boolean }) {
       <Link to={payment} aria-label={`${t('plans.payNow')}: ${plan.title}`}>
         {t('plans.payNow')}
       </Link>
-    </>
+    </Ours>
   );
 }
 
