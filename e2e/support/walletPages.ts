@@ -50,7 +50,9 @@ export class WalletPages {
 
   /** The message about a top-up. */
   news(name: 'arrived' | 'declined'): Locator {
-    return this.page.getByText(this.words.exactly(`wallet:topUp.news.${name}.title`));
+    return this.page
+      .getByRole('paragraph')
+      .filter({ hasText: this.words.exactly(`wallet:topUp.news.${name}.title`) });
   }
 
   /** What came in this month, from the chart's table. */

@@ -72,7 +72,7 @@ it('the reminder of a planned change has the plan, date and price of the next ch
   expect(due).toMatchObject({ amount: 9_000, plan: { id: 'year' } });
   const mails = (await mailsTo(services, user)).filter(({ template }) => template === 'renewalReminder');
   expect(mails.map(({ data }) => data)).toEqual([
-    expect.objectContaining({ amount: '90.00', planTitle: 'Year', date: due?.date.toISOString() }),
+    expect.objectContaining({ amount: '90.00', planTitle: 'Yearly', date: due?.date.toISOString() }),
   ]);
 });
 
