@@ -1,15 +1,27 @@
 import { loadChunk } from '@/lib/chunks';
 import type { LateRuleMatch } from '@/router/middleware/followRouteRules';
 
-/** A path as rules may write it: decoded, in lowercase, with single slashes. */
-function plain(path: string): string {
-  let text = path;
+/** A segment as rules may write it: decoded, in lowercase. */
+function plain(segment: string): string {
   try {
-    text = decodeURIComponent(path);
+    return decodeURIComponent(segment).toLowerCase();
   } catch {
     // A malformed escape: it's compared as it is.
+    return segment.toLowerCase();
   }
-  return text.toLowerCase().replaceAll(/\/+/g, '/').replace(/\/$/, '');
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean).map(plain);
+
+/** Whether a pattern (`shared/rulePattern`) can match a path: each segment by itself, without what names stand for. */
+function canMatch(pattern: readonly string[], path: readonly string[]): boolean {
+  const rest = pattern.findIndex((segment) => segment.startsWith('**'));
+  if (rest < 0 && pattern.length !== path.length) return false;
+  const fixed = rest < 0 ? pattern : pattern.slice(0, rest);
+  return fixed.every(
+    (segment, index) =>
+      index < path.length && (segment.startsWith(':') || segment === '*' || segment === path[index]),
+  );
 }
 
 /** The patterns in a response of the rules' source. @throws Error for anything else */
@@ -23,11 +35,11 @@ function patternsIn(answer: unknown): string[] {
 }
 
 /**
- * Matches paths with the rules of a response. What compiles them is loaded for the first path that starts like one of
- * their patterns: few visitors ever follow such a link.
+ * Matches paths with the rules of a response. What compiles them is loaded for the first path that one of their patterns
+ * can match: few visitors ever follow such a link.
  */
 export function lateRouteRules(answer: unknown): LateRuleMatch {
-  const starts = patternsIn(answer).map((from) => plain(from.replace(/[:*].*/, '')));
+  const patterns = patternsIn(answer).map(segmentsOf);
   let compiling: Promise<LateRuleMatch> | undefined;
   const compile = async (): Promise<LateRuleMatch> => {
     const { compileRouteRules } = await loadChunk(() => import('@/router/compileRouteRules'), {
@@ -36,7 +48,8 @@ export function lateRouteRules(answer: unknown): LateRuleMatch {
     return compileRouteRules(answer);
   };
   return async (pathname, query) => {
-    if (!starts.some((start) => plain(pathname).startsWith(start))) return undefined;
+    const path = segmentsOf(pathname);
+    if (!patterns.some((pattern) => canMatch(pattern, path))) return undefined;
     compiling ??= compile();
     try {
       return await (

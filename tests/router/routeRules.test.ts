@@ -53,7 +53,13 @@ it('a navigation before the rules have loaded waits for them', async () => {
 });
 
 it('rules are compiled for the first path that one of them may be about', async () => {
-  source([rule, { from: '/news/:id', to: '/en/new' }]);
+  source([
+    rule,
+    { from: '/news/:id', to: '/en/new' },
+    { from: '/:lang/letters', to: '/:lang/new' },
+    { from: '/:lang/archive/*', to: '/:lang/new' },
+    { from: '/:lang/blog/**', to: '/:lang/new' },
+  ]);
   vi.mocked(compileRouteRules).mockClear();
   const router = await open('/en/first');
   await refreshRouteRules(router);
@@ -64,6 +70,21 @@ it('rules are compiled for the first path that one of them may be about', async 
   await router.navigate('/en/old');
   expect(addressBar()).toBe('/en/new?from=old');
   expect(compileRouteRules).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['/:lang/letters', '/de/letters'],
+  ['/:lang/archive/*', '/de/archive/2019'],
+  ['/:lang/blog/**', '/de/blog'],
+  ['/:lang/blog/**', '/de/blog/a/b'],
+  ['/de/**:path', '/de/anything'],
+  ['/caf%C3%A9/:id', '/caf%C3%A9/7'],
+])('the rule %s applies to %s, although its path is compared before it is compiled', async (from, path) => {
+  source([{ from, to: '/en/new' }]);
+  const router = await open('/en/first');
+  await refreshRouteRules(router);
+  await router.navigate(path);
+  expect(addressBar()).toBe('/en/new');
 });
 
 it('a rule source that does not respond delays navigation by one second at most', async () => {
