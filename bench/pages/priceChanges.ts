@@ -1,9 +1,9 @@
 /** How long a price changed by a command takes to be in the pages of three copies under load. */
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openServices } from '../../server/admin/openServices.ts';
 import { runAdmin } from '../../server/admin/run.ts';
-import { randomInt, randomUUID } from 'node:crypto';
-import { Shop } from '../payments/shop.ts';
+import { Shop, walletPurchase } from '../payments/shop.ts';
 import { walletCurrency, type BenchDatabase, type WalletBuyer } from '../support/database.ts';
 import { medianOf } from '../support/median.ts';
 import { rendersOf, shellsOf } from '../support/metrics.ts';
@@ -58,18 +58,7 @@ async function buyUntilAborted(
     const shop = new Shop(origins[bought % origins.length] ?? '');
     const bearer = wallets[bought % wallets.length]?.bearer;
     const quoteId = await shop.quote(order, bearer);
-    await shop.buy(
-      {
-        idempotencyKey: randomUUID(),
-        quoteId,
-        order,
-        paymentMethodId: 'balance',
-        email: 'bench@example.com',
-        language: 'en',
-        acceptsTerms: true,
-      },
-      bearer,
-    );
+    await shop.buy(walletPurchase(order, quoteId), bearer);
     await wait(1000 / purchasesPerSecond);
   }
   return bought;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { benchDocumentId, type BenchDocument } from '../support/documents.ts';
@@ -12,6 +13,17 @@ export interface PurchaseBody {
   readonly language: string;
   readonly acceptsTerms: true;
 }
+
+/** A purchase from the buyer's wallet, with a key of its own. */
+export const walletPurchase = (order: PurchaseBody['order'], quoteId: string): PurchaseBody => ({
+  idempotencyKey: randomUUID(),
+  quoteId,
+  order,
+  paymentMethodId: 'balance',
+  email: 'bench@example.com',
+  language: 'en',
+  acceptsTerms: true,
+});
 
 /** A top-up request; the same on every retry. */
 export interface TopUpBody {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { applicationDocumentId, benchDocumentId } from '../support/documents.ts';
 import { walletCurrency, type WalletBuyer } from '../support/database.ts';
 import type { Load } from './load.ts';
-import { Shop } from '../payments/shop.ts';
+import { Shop, walletPurchase } from '../payments/shop.ts';
 
 const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
 
@@ -26,15 +25,7 @@ export async function measuredOperations(
   const paymentCreate = applicationDocumentId('PaymentCreate');
   const headers = { authorization: `Bearer ${bearer}` };
   const quoteId = await new Shop(origin).quote(order, payer.bearer);
-  const payment = () => ({
-    idempotencyKey: randomUUID(),
-    quoteId,
-    order,
-    paymentMethodId: 'balance',
-    email: 'bench@example.com',
-    language: 'en',
-    acceptsTerms: true,
-  });
+  const payment = () => walletPurchase(order, quoteId);
   return {
     me: { origin, headers, body: always(applicationDocumentId('Me', 'fetch')) },
     productById: { origin, body: always(benchDocumentId('product'), { id: '1' }) },

@@ -31,8 +31,10 @@ export const prepareData = catalogueIn;
 
 const pillars = ['membership', 'single', 'languages'] as const;
 
-const showOffer = (catalogue: Catalogue | undefined) => <Offer catalogue={catalogue} />;
-const showLead = (catalogue: Catalogue | undefined) => <Lead catalogue={catalogue} />;
+const showOffer = (catalogue: Catalogue | undefined) => (
+  <Offer className={styles.eyebrow} catalogue={catalogue} />
+);
+const showLead = (catalogue: Catalogue | undefined) => <Lead className={styles.lead} catalogue={catalogue} />;
 const showProof = (catalogue: Catalogue | undefined) => <Proof catalogue={catalogue} />;
 
 function Hero() {

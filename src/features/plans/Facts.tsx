@@ -15,6 +15,10 @@ interface FactsProps {
   catalogue: Catalogue | undefined;
 }
 
+interface LineProps extends FactsProps {
+  className: string | undefined;
+}
+
 interface AwaitFactsProps {
   catalogue: Catalogue | Promise<Catalogue>;
   children: (catalogue: Catalogue | undefined) => ReactNode;
@@ -30,7 +34,7 @@ export const AwaitFacts = ({ catalogue, children }: AwaitFactsProps) => (
 );
 
 /** What there is: titles, studies and languages, counted. */
-export function Offer({ catalogue }: FactsProps) {
+export function Offer({ catalogue, className }: LineProps) {
   const { t } = useTranslation('landing');
   const { titles = 0, studies = 0 } = catalogue?.shop ?? {};
   const parts = [
@@ -38,18 +42,18 @@ export function Offer({ catalogue }: FactsProps) {
     studies > 0 && t('facts.studies', { count: studies }),
     t('facts.languages', { count: siteLanguages.length }),
   ];
-  return <p className={styles.offer}>{parts.filter((part) => part !== false).join(' · ')}</p>;
+  return <p className={className}>{parts.filter((part) => part !== false).join(' · ')}</p>;
 }
 
 /** What it costs: the lowest price of a month, or of nothing in particular while there is none. */
-export function Lead({ catalogue }: FactsProps) {
+export function Lead({ catalogue, className }: LineProps) {
   const { t } = useTranslation('landing');
   const { money } = useFormat();
   const priceOf = usePriceOf();
   const monthly = catalogue?.plans.find((plan) => termOf(plan) === 'month');
   const price = monthly && priceOf(monthly.Product);
   return (
-    <p className={styles.lead}>
+    <p className={className}>
       {price ? t('hero.priced', { price: isolate(money(price.amount, price.currency)) }) : t('hero.lead')}
     </p>
   );
