@@ -4,6 +4,7 @@ import type { LibraryItemQuery } from '@/data/generated/library';
 import { fileSize } from '@/features/library/fileSize';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
+import { isPlayable, Player } from '@/ui/media/Player';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/library/Deliverables.module.css';
 
@@ -12,20 +13,14 @@ type File = NonNullable<LibraryItemQuery['libraryItem']>['Deliverables'][number]
 /** The file extension in upper case, such as `EPUB`. */
 const formatOf = (name: string): string => (name.split('.').at(-1) ?? name).toUpperCase();
 
-/** Plays audio or video in place. */
-function Player({ file: { href, mediaType, name } }: { file: File }) {
-  const Media = mediaType.startsWith('audio/') ? 'audio' : 'video';
-  return <Media className={styles.player} controls preload="none" src={href} aria-label={name} />;
-}
-
 /** A deliverable's formats to download, with a player if one of them is audio or video. */
 export function DeliverableFiles({ title, files }: { title: string; files: readonly File[] }) {
   const { t } = useTranslation('library');
   const lang = useLang();
-  const playable = files.find(({ mediaType }) => /^(?:audio|video)\//.test(mediaType));
+  const playable = files.find(({ mediaType }) => isPlayable(mediaType));
   return (
     <>
-      {playable && <Player file={playable} />}
+      {playable && <Player href={playable.href} mediaType={playable.mediaType} label={playable.name} />}
       <ul className="list cluster">
         {files.map(({ name, size, href }) => (
           <li key={name}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { headingsOf } from '@/features/library/headings';
+import { headingsOf } from '@/ui/media/headings';
 
 /** Table of contents of a text; renders nothing if it has a single section. Not printed. */
 export function TextContents({ body }: { body: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { languageOf } from '@/shared/languages';
 import { Select } from '@/ui/fields/Select';
-import styles from '@/features/library/ReadableText.module.css';
+import styles from '@/features/library/TextTools.module.css';
 
 interface TextToolsProps {
   /** Language prefix of the text. */

@@ -5,7 +5,7 @@ import { LibraryTextDocument, type LibraryTextQuery } from '@/data/generated/lib
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
 import { LibraryHeading } from '@/features/library/LibraryHeading';
-import { ReadableText } from '@/features/library/ReadableText';
+import { ReadableText } from '@/ui/media/ReadableText';
 import { TextContents } from '@/features/library/TextContents';
 import { TextTools } from '@/features/library/TextTools';
 import { useReadingPosition } from '@/features/library/useReadingPosition';

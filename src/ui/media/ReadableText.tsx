@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import { headingId } from '@/features/library/headings';
-import styles from '@/features/library/ReadableText.module.css';
+import { headingId } from '@/ui/media/headings';
+import styles from '@/ui/media/ReadableText.module.css';
 
 /** The plain text of rendered content. */
 function textOf(node: ReactNode): string {
