@@ -50,6 +50,8 @@ export class Catalogue {
   readonly #until: number;
   /** The products that can be bought now, in order. */
   readonly productsOnSale: readonly CatalogueProduct[];
+  /** Those of them that aren't plans. */
+  readonly titlesOnSale: readonly CatalogueProduct[];
   /** The plans that can be bought now, in order. */
   readonly plansOnSale: readonly PlanRow[];
 
@@ -73,6 +75,7 @@ export class Catalogue {
       gift: Map.groupBy(rows.licencePools, ({ gift_id: id }) => id),
     };
     this.productsOnSale = [...this.#products.values()].filter(isOnSale);
+    this.titlesOnSale = this.productsOnSale.filter(({ plan }) => plan === undefined);
     this.plansOnSale = rows.plans.filter(
       (plan) => plan.active && this.#products.get(plan.product_id)?.active,
     );

@@ -18,6 +18,8 @@ export interface CatalogueRows {
   readonly tariffs: readonly Selectable<Database['tariffs']>[];
   /** When the last event of a tariff or gift ends; those without events are missing. */
   readonly eventEnds: readonly EventEnd[];
+  /** What tariffs deliver now, in order. */
+  readonly contents: readonly TariffContent[];
   readonly prices: readonly Selectable<Database['prices']>[];
   readonly gifts: readonly Selectable<Database['gifts']>[];
   readonly giftTariffs: readonly Selectable<Database['gift_tariffs']>[];
@@ -30,6 +32,16 @@ export type LicencePool = Pick<
   Selectable<Database['deliverables']>,
   'tariff_id' | 'gift_id' | 'pool' | 'archived_at'
 >;
+
+/** One thing that a tariff delivers. */
+export interface TariffContent {
+  readonly tariff_id: string | null;
+  readonly kind: Selectable<Database['deliverables']>['kind'];
+  /** Of its files. */
+  readonly media_types: readonly string[];
+  /** Of its text. */
+  readonly langs: readonly string[];
+}
 
 type EventEnd = Pick<Selectable<Database['deliverables']>, 'tariff_id' | 'gift_id'> & {
   readonly ends_at: Date;
@@ -80,6 +92,22 @@ async function readRows(trx: Kysely<Database>): Promise<CatalogueRows> {
       .select((eb) => ['tariff_id', 'gift_id', eb.fn.max('ends_at').as('ends_at')])
       .where('archived_at', 'is', null)
       .groupBy(['tariff_id', 'gift_id'])
+      .execute(),
+    contents: await trx
+      .selectFrom('deliverables')
+      .leftJoin('deliverable_files', 'deliverable_files.deliverable_id', 'deliverables.id')
+      .leftJoin('deliverable_texts', 'deliverable_texts.deliverable_id', 'deliverables.id')
+      .select([
+        'tariff_id',
+        'kind',
+        sql<string[]>`array_remove(array_agg(distinct media_type), null)`.as('media_types'),
+        sql<string[]>`array_remove(array_agg(distinct lang), null)`.as('langs'),
+      ])
+      .where('tariff_id', 'is not', null)
+      .where('archived_at', 'is', null)
+      .groupBy('deliverables.id')
+      .orderBy('deliverables.position')
+      .orderBy('deliverables.id')
       .execute(),
     prices: await trx.selectFrom('prices').selectAll().execute(),
     gifts: await trx.selectFrom('gifts').selectAll().orderBy('position').execute(),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { CatalogueRows } from './catalogueRows.ts';
+import { kindOf, languagesOf, type ProductKind } from './contents.ts';
 import { readPrice, type CataloguePrice, type Currency } from './prices.ts';
 
 export type PlanRow = Selectable<Database['plans']>;
@@ -30,6 +31,10 @@ export interface CatalogueProduct extends Selectable<Database['products']> {
   /** Active or not. */
   readonly gifts: readonly CatalogueGift[];
   readonly plan: PlanRow | undefined;
+  /** Undefined if what its first tariff on sale delivers doesn't tell. */
+  readonly kind: ProductKind | undefined;
+  /** The languages in which a tariff on sale has all of its texts, in the order of the menu. */
+  readonly languages: readonly string[];
 }
 
 type ProductRow = Selectable<Database['products']>;
@@ -43,6 +48,8 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
   const soldUntil = new Map(
     rows.eventEnds.map(({ tariff_id: tariff, gift_id: gift, ends_at: end }) => [tariff ?? gift, end]),
   );
+  const contentsOf = Map.groupBy(rows.contents, (content) => content.tariff_id);
+  const prefixes = rows.languages.map(({ prefix }) => prefix);
   const giftsOf = Map.groupBy(rows.gifts, (gift) => gift.product_id);
   const tariffIdsOf = Map.groupBy(rows.giftTariffs, (link) => link.gift_id);
   const planOf = new Map(rows.plans.map((plan) => [plan.product_id, plan]));
@@ -63,9 +70,19 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
       const tariffsOnSale = tariffs.filter(({ archived_at: archivedAt }) => archivedAt === null);
       const priced = tariffsOnSale.length > 0 ? tariffsOnSale : tariffs;
       const [cheapest] = priced.toSorted((a, b) => a.basePrice.now - b.basePrice.now);
+      const contents = tariffsOnSale.map(({ id }) => contentsOf.get(id) ?? []);
       return [
         product.id,
-        { ...product, tariffs, tariffsOnSale, cheapest, gifts, plan: planOf.get(product.id) },
+        {
+          ...product,
+          tariffs,
+          tariffsOnSale,
+          cheapest,
+          gifts,
+          plan: planOf.get(product.id),
+          kind: kindOf(contents[0] ?? []),
+          languages: languagesOf(contents, prefixes),
+        },
       ];
     }),
   );

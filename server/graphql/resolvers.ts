@@ -18,6 +18,7 @@ import { ratings } from './resolvers/ratings.ts';
 import { researches } from './resolvers/researches.ts';
 import { shop } from './resolvers/shop.ts';
 import { subscriptions } from './resolvers/subscriptions.ts';
+import { titles } from './resolvers/titles.ts';
 import { twoFactor } from './resolvers/twoFactor.ts';
 import { sessions } from './resolvers/sessions.ts';
 import { wallet } from './resolvers/wallet.ts';
@@ -30,6 +31,7 @@ export const resolvers: Resolvers[] = [
   people,
   researches,
   shop,
+  titles,
   checkout,
   orders,
   orderLinks,

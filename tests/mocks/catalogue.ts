@@ -1,6 +1,14 @@
-import type { Currency, Plan, Price, Product, Shop } from '../../server/graphql/generated/resolverTypes';
+import type {
+  Currency,
+  Plan,
+  Price,
+  Product,
+  Shop,
+  TitleFilter,
+} from '../../server/graphql/generated/resolverTypes';
 import type { Answers } from './contract';
 import { balance, card, currencies, eur, krw, languages, usd } from './directories';
+import { has, paged } from './paged';
 
 const price = (Currency: Currency, amount: string, sale?: string): Price => ({
   Currency,
@@ -22,6 +30,7 @@ const product = (described: Described, facts: Partial<Product>): Product => ({
   Tariffs: [],
   Plan: null,
   Gifts: [],
+  languages: [],
   slug: `product-${described.id}`,
   ...described,
   ...facts,
@@ -51,7 +60,7 @@ export const letters = single(
   },
   'letters',
   [price(usd, '12.00'), price(eur, '11.00')],
-  { availableDuration: 365 },
+  { availableDuration: 365, kind: 'COURSE', languages: ['en', 'de'] },
 );
 
 /** Three editions, one of them on sale and one priced in dollars only, with bonuses. */
@@ -63,6 +72,8 @@ export const atlas = product(
   },
   {
     availableBySubscription: true,
+    kind: 'BOOK',
+    languages: ['en'],
     Tariffs: [
       {
         id: 'reader',
@@ -188,7 +199,22 @@ export const shop: Shop = {
   Rating: { average: 4.6, count: 12 },
 };
 
+const titles = products.filter(({ Plan }) => Plan === null);
+
+/** All titles that match a filter, without paging. */
+const filteredTitles = ({ search, kind, language }: TitleFilter) =>
+  titles.filter(
+    (title) =>
+      has(title.title, search) &&
+      (!kind || title.kind === kind) &&
+      (!language || title.languages.includes(language)),
+  );
+
 export const catalogueAnswers = {
+  titles({ filter }) {
+    const { rows, Pagination } = paged(filteredTitles(filter ?? {}), filter ?? {});
+    return { Products: rows, Pagination, kinds: ['BOOK', 'COURSE'], languages: ['en', 'de'] };
+  },
   shop: () => shop,
   products: () => products,
   plans: () => plans,

@@ -92,6 +92,11 @@ export type Query = {
   productPage?: Maybe<ProductPage>;
   /** Every active product. */
   products: Array<Product>;
+  /**
+   * Products on sale that aren't plans, in the shop's order; those that can't be bought for now, because their events are
+   * over or their keys are gone, come last.
+   */
+  titles: TitlePage;
   /** What the shop has and who uses it, counted at most a minute ago. */
   shop: Shop;
   /** One of the caller's orders. */
@@ -210,6 +215,11 @@ export type QueryPurchasesArgs = {
 
 export type QueryProductPageArgs = {
   product: Scalars['String']['input'];
+};
+
+
+export type QueryTitlesArgs = {
+  filter?: InputMaybe<TitleFilter>;
 };
 
 
@@ -1315,12 +1325,46 @@ export type ShopRating = {
   count: Scalars['Int']['output'];
 };
 
+export type ProductKind =
+  | 'BOOK'
+  | 'COURSE'
+  | 'EVENT'
+  | 'FILM'
+  /** Something to print: a pattern, a drawing, a picture. */
+  | 'PRINTABLE'
+  | 'RECORDING'
+  | 'SOFTWARE';
+
+export type TitleFilter = {
+  /** Words in the title or the description, in the caller's language or in English. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<ProductKind>;
+  /** A language prefix, as in `Product.languages`. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Starts at 1. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TitlePage = {
+  Products: Array<Product>;
+  Pagination: Pagination;
+  /** The kinds of all titles, whatever the filter. */
+  kinds: Array<ProductKind>;
+  /** The languages of all titles, whatever the filter. */
+  languages: Array<Scalars['String']['output']>;
+};
+
 export type Product = {
   id: Scalars['ID']['output'];
   /** Identifies its page: lowercase letters, digits and hyphens. */
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
+  /** Derived from what its first tariff on sale delivers; null if that doesn't tell. */
+  kind?: Maybe<ProductKind>;
+  /** The prefixes of the languages in which one of its tariffs on sale has all of its texts, in the order of the menu. */
+  languages: Array<Scalars['String']['output']>;
   /** Where to read about it: an https URL, or a path on this site in the caller's language. */
   landingUrl?: Maybe<Scalars['String']['output']>;
   active: Scalars['Boolean']['output'];
@@ -2451,6 +2495,9 @@ export type ResolversTypes = {
   Shop: ResolverTypeWrapper<Shop>;
   ShopRating: ResolverTypeWrapper<ShopRating>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ProductKind: ProductKind;
+  TitleFilter: TitleFilter;
+  TitlePage: ResolverTypeWrapper<Omit<TitlePage, 'Products'> & { Products: Array<ResolversTypes['Product']> }>;
   Product: ResolverTypeWrapper<CatalogueProductRow>;
   ProductRating: ResolverTypeWrapper<RatingTotalsRow>;
   Review: ResolverTypeWrapper<ReviewRowRow>;
@@ -2603,6 +2650,8 @@ export type ResolversParentTypes = {
   Shop: Shop;
   ShopRating: ShopRating;
   Float: Scalars['Float']['output'];
+  TitleFilter: TitleFilter;
+  TitlePage: Omit<TitlePage, 'Products'> & { Products: Array<ResolversParentTypes['Product']> };
   Product: CatalogueProductRow;
   ProductRating: RatingTotalsRow;
   Review: ReviewRowRow;
@@ -2726,6 +2775,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   productPage?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductPageArgs, 'product'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, Partial<QueryTitlesArgs>>;
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   libraryItem?: Resolver<Maybe<ResolversTypes['LibraryItem']>, ParentType, ContextType, RequireFields<QueryLibraryItemArgs, 'id'>>;
@@ -3109,11 +3159,20 @@ export type ShopRatingResolvers<ContextType = CatalogueContext, ParentType exten
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TitlePageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TitlePage'] = ResolversParentTypes['TitlePage']> = {
+  Products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['ProductKind']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ProductKind']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   landingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   availableBySubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3713,6 +3772,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   SubscriptionPurchase?: SubscriptionPurchaseResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
   ShopRating?: ShopRatingResolvers<ContextType>;
+  TitlePage?: TitlePageResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductRating?: ProductRatingResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;

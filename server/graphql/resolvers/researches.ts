@@ -6,18 +6,15 @@ import { findResearches } from '../../catalogue/researches.ts';
 import { localize, localizeNullable, pageAddress } from '../../catalogue/words.ts';
 import { ownFile, studyFileAddress } from '../../commerce/library/studyFile.ts';
 import { noteUse } from '../../commerce/library/uses.ts';
-import { failure } from '../../kernel/failure.ts';
+import { checkSearch } from '../checkSearch.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
-
-const longestSearch = 200;
 
 /** The published studies; their files are for subscribers and buyers. */
 export const researches: Resolvers = {
   Query: {
     researches: async (_, { filter }, { db, lang }) => {
       const bounds = boundsOfPage(filter ?? {});
-      if ((filter?.search?.length ?? 0) > longestSearch)
-        throw failure('BAD_USER_INPUT', 'The search is too long.', { fields: { search: 'tooLong' } });
+      checkSearch(filter?.search);
       const found = await findResearches(db, filter ?? {}, lang, bounds);
       return {
         Researches: found.researches,

@@ -10,7 +10,7 @@ export const shop: Resolvers = {
   Query: {
     async shop(_parent, _args, context) {
       const { studies, members, countries, stars } = await shopFacts(context);
-      const titles = context.catalogue.productsOnSale.filter(({ plan }) => plan === undefined);
+      const titles = context.catalogue.titlesOnSale;
       const isMany = members >= fewMembers;
       const count = countOf({ stars });
       return {

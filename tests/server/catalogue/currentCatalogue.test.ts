@@ -65,6 +65,8 @@ describe('the in-memory catalog', () => {
     ['gifts', 'position'],
     ['gift_tariffs', 'gift_id'],
     ['deliverables', 'position'],
+    ['deliverable_files', 'position'],
+    ['deliverable_texts', 'title'],
   ] as const)('is reloaded after a change of %s', async (table, column) => {
     const before = await currentCatalogue(db, clock());
     await db

@@ -5,7 +5,9 @@ import { createSchema } from 'graphql-yoga';
 import { currentCatalogue, type CatalogueContext } from '../../../server/catalogue/currentCatalogue.ts';
 import { catalogue } from '../../../server/graphql/resolvers/catalogue.ts';
 import { dreams } from '../../../server/graphql/resolvers/dreams.ts';
+import { ratings } from '../../../server/graphql/resolvers/ratings.ts';
 import { researches } from '../../../server/graphql/resolvers/researches.ts';
+import { titles } from '../../../server/graphql/resolvers/titles.ts';
 import { scalars } from '../../../server/graphql/scalars.ts';
 import { nobody } from './checkoutSupport.ts';
 import { countedDatabase } from './countedDatabase.ts';
@@ -14,7 +16,7 @@ import type { TestServices } from './harness.ts';
 const contract = path.resolve(import.meta.dirname, '../../../src/data/schema.graphql');
 const schema = createSchema<CatalogueContext>({
   typeDefs: readFileSync(contract, 'utf8'),
-  resolvers: [scalars, catalogue, researches, dreams],
+  resolvers: [scalars, catalogue, researches, dreams, ratings, titles],
 });
 
 const countedBy = new WeakMap<TestServices, ReturnType<typeof countedDatabase>>();
