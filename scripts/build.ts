@@ -16,7 +16,7 @@ import { publicPatterns } from '../src/shared/publicPatterns.ts';
 import { renderingFolder } from '../src/shared/rendering.ts';
 import { socialPicture } from '../src/shared/socialPicture.ts';
 import { filesBelow, precompress } from './precompress.ts';
-import { projectWords } from './projectWords.ts';
+import { projectWords, readOwnProjects } from './projectWords.ts';
 import { root, start } from './run.ts';
 import { readProvider } from './vite/provider.ts';
 import { buildWorker } from './worker.ts';
@@ -116,12 +116,15 @@ async function drawPictures(): Promise<void> {
   );
 }
 
-/** Says which languages and projects the build has: the server's must be the same. */
-const writeBuiltPages = (): Promise<void> =>
-  writeFile(
-    path.join(next, 'builds/pages.json'),
-    JSON.stringify({ languages: siteLanguages.map(({ prefix }) => prefix), projects: siteProjects }),
-  );
+/** Says which languages and projects the build has: the server's must be the same. Names those with the owner's texts. */
+async function writeBuiltPages(): Promise<void> {
+  const pages = {
+    languages: siteLanguages.map(({ prefix }) => prefix),
+    projects: siteProjects,
+    ownProjects: (await readOwnProjects()).map(({ id }) => id),
+  };
+  await writeFile(path.join(next, 'builds/pages.json'), JSON.stringify(pages));
+}
 
 /**
  * Builds into a folder next to `dist` and swaps the two at the end: a server reading `dist` never sees half a build.

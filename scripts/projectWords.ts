@@ -48,7 +48,7 @@ export function withProjectWords(
 }
 
 /** The projects in the owner's database; none if the build isn't given one, or it has no tables yet. */
-async function readRows(): Promise<readonly ProjectRow[]> {
+export async function readOwnProjects(): Promise<readonly ProjectRow[]> {
   const url = ownDatabaseOf(process.env);
   if (url === undefined) return [];
   const own = openPostgres(url, { maxConnections: 1 });
@@ -64,7 +64,7 @@ export function projectWords(): Plugin {
   return {
     name: 'project-words',
     async generateBundle(_options, bundle) {
-      const rows = await readRows();
+      const rows = await readOwnProjects();
       if (rows.length === 0) return;
       for (const { prefix: lang } of languages)
         for (const namespace of ['projects', ...rows.map(({ id }) => namespaceOf(id))]) {

@@ -23,6 +23,7 @@ import { SecurityHeaders } from './http/securityHeaders.ts';
 import { securityTxt } from './http/securityTxt.ts';
 import { serviceWorker } from './http/serviceWorker.ts';
 import { siteFiles } from './http/siteFiles.ts';
+import { siteParts } from './http/siteParts.ts';
 import { unsubscribeRoute } from './http/unsubscribeRoute.ts';
 import { isOneOf } from './kernel/networks.ts';
 import { openMetrics, type Metrics } from './kernel/metrics.ts';
@@ -68,7 +69,8 @@ export async function buildApp(
   });
   // Real clients send their headers all at once.
   app.server.headersTimeout = 20_000;
-  const pages = await Pages.open({ services, metrics, answer: answersOf(app) });
+  const absentParts = siteParts(services);
+  const pages = await Pages.open({ services, metrics, answer: answersOf(app), absentParts });
   app.addHook('onReady', () => pages?.ready);
   app.addHook('onListen', () => pages?.warmUp());
   app.addHook('onClose', () => pages?.close());
@@ -95,7 +97,7 @@ export async function buildApp(
   for (const { id, remote } of remoteProviders)
     if (remote.enabled(config))
       await app.register((scope) => remote.routes(scope, services, receiverOf(services, id)));
-  await app.register((scope) => siteFiles(scope, services));
+  await app.register((scope) => siteFiles(scope, services, absentParts));
   await app.register((scope) => securityTxt(scope, services));
   if (pages) {
     await app.register((scope) => serviceWorker(scope, { config, pages, security }));
@@ -105,7 +107,7 @@ export async function buildApp(
         pages,
         rules,
         security,
-        pageExists: pageExists(services),
+        pageExists: pageExists(services, absentParts),
         log: services.log,
       }),
     );

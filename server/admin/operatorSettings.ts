@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { siteLanguages } from '../../src/shared/languages.ts';
 import { canBeMailed, normalizeEmail } from '../../src/shared/texts.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
+import { companySetting } from '../kernel/companySetting.ts';
 import { contactSetting, languageSetting } from '../kernel/siteInbox.ts';
 
 /** A fact about the deployment that the operator stores in the `settings` table. */
@@ -90,6 +91,13 @@ const plain: readonly OperatorSetting[] = [
       v.regex(/^\d{1,3}$/, 'must be a number of hours'),
       v.check((hours) => Number(hours) >= 1 && Number(hours) <= 168, 'must be between 1 and 168'),
     ),
+    show: asIs,
+  },
+  {
+    name: companySetting,
+    help: 'whether the texts in locales about a company, its projects and collaborations are yours: on or off; else off',
+    example: 'on',
+    input: v.picklist(['on', 'off'], 'must be on or off'),
     show: asIs,
   },
 ];

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { languages } from '../../src/shared/languages.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { recognize } from '../commerce/grants/value.ts';
+import { companySetting } from '../kernel/companySetting.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Database } from '../database/schema.ts';
@@ -23,8 +24,11 @@ import { seedRatings } from './seedRatings.ts';
 import { views } from './views.ts';
 
 const setting = 'seed';
-/** The demo sends reminders of unfinished payments; elsewhere the operator enables them. */
-const reminders = { name: reminderSetting, value: '4' };
+/** The demo sends reminders of unfinished payments and tells about its company; elsewhere the operator enables both. */
+const settings = [
+  { name: reminderSetting, value: '4' },
+  { name: companySetting, value: 'on' },
+];
 
 /** Changes whenever the seeds do. Without the demo, only the reference data counts. */
 export function seedFingerprint(
@@ -40,7 +44,7 @@ export function seedFingerprint(
   const facts = [
     directories,
     exchangeRates,
-    reminders,
+    settings,
     views,
     demoOrders,
     demoPresents,
@@ -88,7 +92,7 @@ async function seedDemo(
   await seedOffers(trx, now);
   await trx
     .insertInto('settings')
-    .values(reminders)
+    .values(settings)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);

@@ -191,13 +191,13 @@ export async function documents(
       const lang = langOfPath(canonical) ?? visitorLang(request);
       const rendered = await pages.at(canonical, query, lang);
       const vary = canonical === '/' ? languageHeaders : [];
-      return send(rendered?.page ?? pages.shell(lang, 'page'), request, reply, { vary });
+      return send(rendered?.page ?? (await pages.shell(lang, 'page')), request, reply, { vary });
     }
     const decoded = decodeURIComponent(pathname);
     if (await isRootFile(distDir, decoded)) return file(request, reply, decoded);
     if (looksLikeFile(decoded)) return reply.callNotFound();
     const lang = langOfPath(decoded);
-    const page = pages.shell(lang ?? visitorLang(request), 'missing');
+    const page = await pages.shell(lang ?? visitorLang(request), 'missing');
     const vary = lang ? [] : languageHeaders;
     if (rules.isKnown) return send(page, request, reply, { status: 404, vary });
     // A rule may lead on from here: for a crawler, a 404 would mean that the page is gone.

@@ -6,7 +6,9 @@ import { findResearch, shownStatuses } from '../catalogue/researchPage.ts';
 import { presentById } from '../commerce/presents/presentRow.ts';
 import { presentIdOf } from '../commerce/presents/presentCode.ts';
 import type { Services } from '../kernel/services.ts';
+import { isPathShown } from '../../src/shared/siteParts.ts';
 import { cachedKeySet, type KnownKeys } from './cachedKeySet.ts';
+import { siteParts, type AbsentParts } from './siteParts.ts';
 
 /** Whether there is a page at a canonical path and query, or the path that it has moved to. */
 export type PageExists = (
@@ -100,8 +102,14 @@ async function paymentAt(services: Named, lang: string | undefined, name: string
   return product !== undefined && isLang(lang) && { movedTo: paths.productPayment.href(lang, product.id) };
 }
 
-/** Checks whether a page with a variable path exists. If the database is unavailable, it is assumed to. */
-export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret' | 'clock'>): PageExists {
+/**
+ * Checks whether a page exists: one with a variable path by its data, others by the parts of the site. If the database
+ * is unavailable, it is assumed to.
+ */
+export function pageExists(
+  services: Pick<Services, 'db' | 'log' | 'secret' | 'clock' | 'config'>,
+  absentParts: AbsentParts = siteParts(services),
+): PageExists {
   const { slugs, formerSlugs, onSale, products } = cachedKeysOf(services);
   const look = <Found>(lookUp: Promise<Found>): Promise<Found | true> =>
     lookUp.catch((error: unknown) => {
@@ -125,6 +133,6 @@ export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret' | 'c
       return (await known.has(second)) || look(paymentAt(services, lang, second));
     }
     if (folder === 'products' && third === undefined) return look(productAt(services, lang, second));
-    return true;
+    return isPathShown(pathname, await absentParts());
   };
 }

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { firstPaintOf } from '../../src/shared/firstPaint.ts';
 import {
   fallbackLang,
@@ -24,6 +23,7 @@ import type { HtmlPage } from './htmlPage.ts';
 import { KeptPages, type KeptPage } from './keptPages.ts';
 import { pageVersion } from './pageVersion.ts';
 import { Shells, type ShellKind } from './shell.ts';
+import { readBuiltPages, type AbsentParts } from './siteParts.ts';
 
 /** How long a visitor waits for a page until the first ones have been rendered, in milliseconds. */
 const coldTimeoutMs = 3_000;
@@ -42,17 +42,6 @@ interface Build {
   readonly renderer: Renderer | undefined;
   /** Renders a page of each kind: the first ones take much longer than all others. */
   readonly warmUp: () => Promise<void>;
-}
-
-/** The build's metadata about its pages. */
-const builtPages = v.object({
-  languages: v.optional(v.array(v.string())),
-  projects: v.optional(v.array(v.string())),
-});
-
-async function readBuiltPages(distDir: string): Promise<v.InferOutput<typeof builtPages>> {
-  const text = await readFile(path.join(distDir, 'builds/pages.json'), 'utf8').catch(() => '{}');
-  return v.parse(builtPages, JSON.parse(text));
 }
 
 const siteNow = {
@@ -94,7 +83,11 @@ interface PagesOptions {
   readonly metrics: Pick<Metrics, 'renders' | 'shells' | 'keptPages'>;
   /** Answers the requests of pages, as those of an unknown visitor. */
   readonly answer: (request: PageRequest) => Promise<PageResponse>;
+  readonly absentParts: AbsentParts;
 }
+
+/** The parts as a document names them. */
+const listOf = async (absentParts: AbsentParts): Promise<string> => [...(await absentParts())].join(' ');
 
 /** The pages of the currently deployed build: rendered here, or a shell that renders them in the browser. */
 export class Pages {
@@ -110,7 +103,7 @@ export class Pages {
   }
 
   static async #read(
-    { services, metrics, answer }: PagesOptions,
+    { services, metrics, answer, absentParts }: PagesOptions,
     version: ReturnType<typeof pageVersion>,
     changedAt: number,
   ): Promise<Build> {
@@ -141,7 +134,11 @@ export class Pages {
     });
     const warmUp = async (): Promise<void> => {
       for (const path of firstPaths(await version()))
-        await pages.at({ ...firstPaintOf(path, new URLSearchParams()), lang: fallbackLang });
+        await pages.at({
+          ...firstPaintOf(path, new URLSearchParams()),
+          lang: fallbackLang,
+          absent: await listOf(absentParts),
+        });
       isWarm = true;
     };
     return { changedAt, shells, pages, renderer, warmUp };
@@ -183,15 +180,17 @@ export class Pages {
   }
 
   /** The application shell, without a rendered page. */
-  shell(lang: Lang, kind: ShellKind): HtmlPage {
-    return this.#build.shells.in(lang, kind);
+  async shell(lang: Lang, kind: ShellKind): Promise<HtmlPage> {
+    const absent = await listOf(this.#options.absentParts);
+    return this.#build.shells.in(lang, kind, absent);
   }
 
   /** The page at a canonical path and query; undefined if it isn't rendered, and the shell must be sent. */
   async at(canonical: string, query: string, lang: Lang): Promise<KeptPage | undefined> {
     const search = await this.#knownParameters(canonical, query, lang);
     const { path, paint, maxAgeMs } = firstPaintOf(canonical, search);
-    return this.#build.pages?.at({ path, paint, lang }, maxAgeMs);
+    const absent = await listOf(this.#options.absentParts);
+    return this.#build.pages?.at({ path, paint, lang, absent }, maxAgeMs);
   }
 
   /** The parameters of a query, without an option that the page's product doesn't have. */

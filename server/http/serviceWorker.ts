@@ -32,7 +32,7 @@ export async function serviceWorker(
 
   app.get(shellPath, async (request, reply) => {
     await pages.refresh();
-    const shell = pages.shell(fallbackLang, 'page');
+    const shell = await pages.shell(fallbackLang, 'page');
     security.allow(reply, shell.hashes);
     reply.header('x-robots-tag', 'noindex');
     return shell.send(request, reply);

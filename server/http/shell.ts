@@ -17,13 +17,13 @@ function wordsOf(lang: Lang, kind: ShellKind): { title: string; text: string; ho
 }
 
 /** The application without a page, plus localized content for browsers without scripts. */
-function shellHtml(html: string, lang: Lang, kind: ShellKind): string {
+function shellHtml(html: string, lang: Lang, kind: ShellKind, absent: string): string {
   const { title, text, home } = wordsOf(lang, kind);
   const start = `<a href="${paths.landing.href(lang)}">${e(home)}</a>`;
   return html
     .replace(
       /<html lang="[^"]*" dir="[^"]*"/,
-      `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}"`,
+      `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-absent="${absent}"`,
     )
     .replace(
       '<div id="app"></div>',
@@ -40,10 +40,10 @@ export class Shells {
     this.#html = html;
   }
 
-  /** The shell in a language. */
-  in(lang: Lang, kind: ShellKind): HtmlPage {
-    const key = `${kind} ${lang}`;
-    const page = this.#made.get(key) ?? new HtmlPage(shellHtml(this.#html, lang, kind));
+  /** The shell in a language; it names the parts of the site that have nothing in them. */
+  in(lang: Lang, kind: ShellKind, absent: string): HtmlPage {
+    const key = `${kind} ${lang} ${absent}`;
+    const page = this.#made.get(key) ?? new HtmlPage(shellHtml(this.#html, lang, kind, absent));
     this.#made.set(key, page);
     return page;
   }

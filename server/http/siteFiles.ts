@@ -3,6 +3,7 @@ import type { Services } from '../kernel/services.ts';
 import { providerPages } from './apiPath.ts';
 import { CompressedText } from './compressedText.ts';
 import { cutSlowReader } from './cutSlowReader.ts';
+import type { AbsentParts } from './siteParts.ts';
 import { sitemapIndexPath, sitemapPaths, sitemaps } from './sitemap.ts';
 
 /** How long the sitemaps are cached, in milliseconds. */
@@ -25,12 +26,13 @@ Sitemap: ${origin}${sitemapIndexPath}
 export async function siteFiles(
   app: FastifyInstance,
   { db, config }: Pick<Services, 'db' | 'config'>,
+  absentParts: AbsentParts,
 ): Promise<void> {
   let made: { readonly files: ReadonlyMap<string, CompressedText>; readonly at: number } | undefined;
   let making: Promise<typeof made> | undefined;
 
   const make = async () => {
-    const texts = [...(await sitemaps(db, config.publicOrigin))];
+    const texts = [...(await sitemaps(db, config.publicOrigin, await absentParts()))];
     return {
       files: new Map(texts.map(([path, xml]) => [path, new CompressedText(xml)])),
       at: performance.now(),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { siteLanguages, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { publicPatterns } from '../../src/shared/publicPatterns.ts';
+import { isShown } from '../../src/shared/siteParts.ts';
 import type { Database } from '../database/schema.ts';
 import { escapeHtml as e } from '../../src/shared/escapeHtml.ts';
 
@@ -12,9 +13,10 @@ interface Entry {
   readonly lastmod?: string;
 }
 
-const publicPages: readonly Entry[] = publicPatterns.map((pattern) => ({
-  href: (lang) => (pattern === '' ? `/${lang}` : `/${lang}/${pattern}`),
-}));
+const publicPages = (absent: ReadonlySet<string>): Entry[] =>
+  publicPatterns
+    .filter((pattern) => isShown(pattern, absent))
+    .map((pattern) => ({ href: (lang) => (pattern === '' ? `/${lang}` : `/${lang}/${pattern}`) }));
 
 async function researchPages(db: Kysely<Database>): Promise<Entry[]> {
   const rows = await db
@@ -84,8 +86,12 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * All public pages in every language, in the format of the sitemaps protocol and its `hreflang` extension: an index, and
  * a sitemap for each language. By path.
  */
-export async function sitemaps(db: Kysely<Database>, origin: string): Promise<Map<string, string>> {
-  const entries = [...publicPages, ...(await productPages(db)), ...(await researchPages(db))];
+export async function sitemaps(
+  db: Kysely<Database>,
+  origin: string,
+  absent: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const entries = [...publicPages(absent), ...(await productPages(db)), ...(await researchPages(db))];
   const listed = siteLanguages.map(
     ({ prefix }) => `<sitemap><loc>${e(origin + pathOf(prefix))}</loc></sitemap>`,
   );

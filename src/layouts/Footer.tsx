@@ -6,6 +6,8 @@ import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
+import type { SitePart } from '@/shared/siteParts';
+import { Has, has } from '@/ui/Has';
 import { Link } from '@/ui/Link';
 import { Mark } from '@/ui/Mark';
 import styles from '@/layouts/Footer.module.css';
@@ -15,14 +17,18 @@ const now = new Date().toISOString();
 interface FooterLink {
   to: string;
   name: string;
+  /** The part of the site that it leads to; without one, it's always there. */
+  part?: SitePart;
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const shown = links.filter(({ part }) => part === undefined || has(part));
+  if (shown.length === 0) return null;
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul className={styles.links}>
-        {links.map(({ to, name }) => (
+        {shown.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} preloadInView={false}>
               {name}
@@ -54,21 +60,21 @@ export const Footer = memo(function Footer() {
           : [{ to: paths.resendPurchases.href(lang), name: t('account.resend') }]),
       ];
   const explore = [
-    { to: `${landing}#plans`, name: t('nav.plans') },
+    { to: `${landing}#plans`, name: t('nav.plans'), part: 'plans' },
     ...(import.meta.env.VITE_PROVIDER === 'specification'
       ? []
-      : [{ to: `${landing}#catalogue`, name: t('nav.catalogue') }]),
-    { to: paths.projects.href(lang), name: t('nav.projects') },
-    { to: paths.project.href(lang, 'science'), name: t('nav.researches') },
-    { to: paths.collaborations.href(lang), name: t('nav.collaborations') },
-  ];
+      : [{ to: `${landing}#catalogue`, name: t('nav.catalogue'), part: 'titles' } as const]),
+    { to: paths.projects.href(lang), name: t('nav.projects'), part: 'projects' },
+    { to: paths.project.href(lang, 'science'), name: t('nav.researches'), part: 'studies' },
+    { to: paths.collaborations.href(lang), name: t('nav.collaborations'), part: 'company' },
+  ] as const;
   const house = [
     { to: paths.about.href(lang), name: t('nav.about') },
-    { to: paths.team.href(lang), name: t('nav.team') },
-    { to: paths.services.href(lang), name: t('nav.services') },
+    { to: paths.team.href(lang), name: t('nav.team'), part: 'team' },
+    { to: paths.services.href(lang), name: t('nav.services'), part: 'plans' },
     { to: paths.offer.href(lang), name: t('nav.offer') },
     { to: paths.privacy.href(lang), name: t('nav.privacy') },
-  ];
+  ] as const;
   return (
     <footer className={`lazy-render ${styles.footer}`}>
       <div className={styles.columns}>
@@ -77,7 +83,9 @@ export const Footer = memo(function Footer() {
             <Mark className={styles.mark} />
             <bdi>{product.name}</bdi>
           </p>
-          <p>{t('footer.tagline')}</p>
+          <Has part="company">
+            <p>{t('footer.tagline')}</p>
+          </Has>
           <p>{t('footer.rights', { year: calendarYear(now) })}</p>
         </div>
         <LinkColumn title={t('footer.explore')} links={explore} />

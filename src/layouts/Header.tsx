@@ -13,6 +13,7 @@ import { useLang } from '@/i18n/lang';
 import { Brand } from '@/layouts/Brand';
 import { SkipLink } from '@/layouts/SkipLink';
 import { paths } from '@/shared/paths';
+import { Has } from '@/ui/Has';
 import { Link } from '@/ui/Link';
 import { MenuIcon } from '@/ui/icons';
 import { Menu } from '@/ui/Menu';
@@ -23,9 +24,15 @@ function SiteLinks({ className }: { className?: string | undefined }) {
   const lang = useLang();
   return (
     <nav className={className} aria-label={t('nav.label')}>
-      <Link to={paths.projects.href(lang)}>{t('nav.projects')}</Link>
-      <Link to={paths.project.href(lang, 'science')}>{t('nav.researches')}</Link>
-      <Link to={paths.services.href(lang)}>{t('nav.services')}</Link>
+      <Has part="projects">
+        <Link to={paths.projects.href(lang)}>{t('nav.projects')}</Link>
+      </Has>
+      <Has part="studies">
+        <Link to={paths.project.href(lang, 'science')}>{t('nav.researches')}</Link>
+      </Has>
+      <Has part="plans">
+        <Link to={paths.services.href(lang)}>{t('nav.services')}</Link>
+      </Has>
       <Link to={paths.about.href(lang)}>{t('nav.about')}</Link>
     </nav>
   );

@@ -4,6 +4,7 @@ import { Medallion } from '@/features/site/team/Medallion';
 import { hueOf, peopleIn, type People } from '@/features/site/team/people';
 import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
+import { Has } from '@/ui/Has';
 import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -68,10 +69,14 @@ export function Component() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHero title={t('hero.title')} lead={t('hero.lead')} />
+      <Has part="company" otherwise={<PageHero title={t('meta.title')} />}>
+        <PageHero title={t('hero.title')} lead={t('hero.lead')} />
+      </Has>
       <PeopleBand />
-      <Rules />
-      <Join />
+      <Has part="company">
+        <Rules />
+        <Join />
+      </Has>
     </>
   );
 }

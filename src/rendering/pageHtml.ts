@@ -13,6 +13,8 @@ interface Style {
 
 export interface PageParts {
   readonly lang: Lang;
+  /** The parts of the site that have nothing in them, separated by spaces. */
+  readonly absent: string;
   /** Head tags, as rendered. */
   readonly head: string;
   /** The content of `#app`. */
@@ -89,7 +91,7 @@ export function pageHtml(frame: string, page: PageParts): string {
   html = put(
     html,
     /<html[^>]*>/,
-    `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-theme="${colorMode ?? 'light'}">`,
+    `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-absent="${page.absent}" data-theme="${colorMode ?? 'light'}">`,
   );
   html = put(
     html,

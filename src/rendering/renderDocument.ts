@@ -3,6 +3,7 @@
  * frame of the built index.html.
  */
 import * as v from 'valibot';
+import { setAbsentParts } from '@/lib/absentParts';
 import { assetOf, filesOf, parseManifest, type ClientManifest } from '@/rendering/clientFiles';
 import { fontsOf } from '@/rendering/fonts';
 import { pageHtml } from '@/rendering/pageHtml';
@@ -43,7 +44,8 @@ async function noScriptText(read: ReadBuilt, lang: Lang, isNeeded: boolean): Pro
 }
 
 export const renderDocument: Application['renderDocument'] = async (address, read) => {
-  const { path, lang, paint } = address;
+  const { path, lang, paint, absent } = address;
+  setAbsentParts(absent);
   const known = pageAt(path);
   if (!known) throw new Error(`The route table has no page at ${path}`);
   const textOf = (file: string) => remembered(texts, file, () => read(file));
@@ -61,6 +63,7 @@ export const renderDocument: Application['renderDocument'] = async (address, rea
   const answers = Object.values(page.answers);
   const html = pageHtml(await textOf('index.html'), {
     lang,
+    absent,
     head: page.head,
     body: page.body,
     data: {

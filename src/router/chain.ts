@@ -1,4 +1,5 @@
 import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router-dom';
+import { absentParts } from '@/lib/absentParts';
 import { isBusy } from '@/lib/busy';
 import { loadChunk } from '@/lib/chunks';
 import { isNewBuildKnown } from '@/lib/newBuild';
@@ -9,6 +10,7 @@ import { followRouteRules } from '@/router/middleware/followRouteRules';
 import { addressOf, pathOf } from '@/router/middleware/navigation';
 import { rootRedirectTarget } from '@/router/middleware/rootRedirect';
 import { isSiteLang } from '@/shared/languages';
+import { isPathShown } from '@/shared/siteParts';
 
 /** Loads a new build with the next page, unless that would interrupt something. */
 function reloadForNewBuild(request: Request, url: URL): void {
@@ -36,9 +38,14 @@ async function checkLanguage(url: URL, lang: string | undefined): Promise<void> 
   if (target) throw redirect(target + url.search + url.hash);
 }
 
+/** A page of a part that the site doesn't have is a 404, as on the server. */
+function checkPart({ pathname }: URL): void {
+  if (!isPathShown(pathname, absentParts())) throw pageNotFound();
+}
+
 /**
  * The middleware that every navigation runs before any loader or layout, in this order: campaign parameters, route
- * rules, canonical URL and language. The page's own middleware follows.
+ * rules, canonical URL and language, and whether the site has the page. The page's own middleware follows.
  */
 export const chain: MiddlewareFunction[] = [
   (to) => captureUtm(addressOf(to)),
@@ -48,4 +55,5 @@ export const chain: MiddlewareFunction[] = [
     reloadForNewBuild(to.request, url);
   },
   (to) => checkLanguage(addressOf(to), to.params['lang']),
+  (to) => checkPart(addressOf(to)),
 ];

@@ -8,6 +8,8 @@ export interface PageAddress {
   readonly lang: Lang;
   /** How much of it. */
   readonly paint: FirstPaint;
+  /** The parts of the site that have nothing in them (`siteParts`), separated by spaces. */
+  readonly absent: string;
 }
 
 /** A rendered page; its origin is a placeholder. */

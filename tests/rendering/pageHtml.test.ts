@@ -21,6 +21,7 @@ const frame = `<!doctype html>
 
 const page: PageParts = {
   lang: 'ar',
+  absent: 'team art',
   head: '<title>Title</title><link rel="canonical" href="__PUBLIC_ORIGIN__/ar"/>',
   body: '<main>$& $1</main>',
   data: { paint: 'whole', lang: 'ar', sample: {}, messages: {}, answers: {}, responses: {} },

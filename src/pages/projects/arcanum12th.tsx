@@ -23,10 +23,12 @@ export function Component() {
         </ButtonLink>
       }
       figure={<Wheel />}
+      tool={
+        <Band id="draw" title={t('draw.title')} lead={t('draw.lead')}>
+          <Deck />
+        </Band>
+      }
     >
-      <Band id="draw" title={t('draw.title')} lead={t('draw.lead')}>
-        <Deck />
-      </Band>
       <Band tone="sunken" title={t('rules.title')}>
         <CardGrid
           cards={rules.map((key) => ({

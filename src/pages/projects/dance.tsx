@@ -28,10 +28,12 @@ export function Component() {
         </ButtonLink>
       }
       figure={<Sweep />}
+      tool={
+        <Band id="count" tone="sunken" title={t('count.title')} lead={t('count.lead')}>
+          <Counter />
+        </Band>
+      }
     >
-      <Band id="count" tone="sunken" title={t('count.title')} lead={t('count.lead')}>
-        <Counter />
-      </Band>
       <Band title={t('ideas.title')}>
         <CardGrid
           cards={ideas.map((key) => ({

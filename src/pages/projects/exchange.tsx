@@ -87,14 +87,17 @@ export function Component() {
         </ButtonLink>
       }
       figure={<DeskDrawing />}
-    >
-      <Story />
-      <AwaitRates rates={rates}>{(usable) => <ExchangeDesk rates={usable} />}</AwaitRates>
-      <Suspense>
-        <Await resolve={rates} errorElement={<></>}>
-          {({ exchangeRates }: StoredRates) => <How base={exchangeRates.base.code} />}
-        </Await>
-      </Suspense>
-    </ProjectFrame>
+      tool={
+        <>
+          <Story />
+          <AwaitRates rates={rates}>{(usable) => <ExchangeDesk rates={usable} />}</AwaitRates>
+          <Suspense>
+            <Await resolve={rates} errorElement={<></>}>
+              {({ exchangeRates }: StoredRates) => <How base={exchangeRates.base.code} />}
+            </Await>
+          </Suspense>
+        </>
+      }
+    />
   );
 }

@@ -29,10 +29,12 @@ export function Component() {
         </ButtonLink>
       }
       figure={<PatternSheet />}
+      tool={
+        <Band id="size" title={t('size.title')} lead={t('size.lead')}>
+          <SizeFinder />
+        </Band>
+      }
     >
-      <Band id="size" title={t('size.title')} lead={t('size.lead')}>
-        <SizeFinder />
-      </Band>
       <Band tone="sunken" title={t('garments.title')}>
         <Garments />
       </Band>

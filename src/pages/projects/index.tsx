@@ -3,6 +3,7 @@ import { ProjectCards } from '@/features/site/projects/ProjectCards';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { siteProjects, type ProjectId } from '@/shared/projects';
+import { has } from '@/ui/Has';
 import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 import { PageHero } from '@/ui/layout/PageHero';
@@ -17,20 +18,24 @@ const members: Record<(typeof groups)[number], readonly ProjectId[]> = {
 };
 
 const membersOf = (group: (typeof groups)[number]) =>
-  members[group].filter((id) => siteProjects.includes(id));
-const shown = groups.filter((group) => membersOf(group).length > 0);
+  members[group].filter((id) => siteProjects.includes(id) && has(id));
 
 /** All projects by topic, each linking to its page. */
 export function Component() {
   const { t } = useTranslation('projects');
   const lang = useLang();
+  const shown = groups.filter((group) => membersOf(group).length > 0);
   const toCollaborations = (
     <ButtonLink to={paths.collaborations.href(lang)}>{t('toCollaborations')}</ButtonLink>
   );
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHero title={t('hero.title')} lead={t('hero.lead')} actions={toCollaborations} />
+      {has('company') ? (
+        <PageHero title={t('hero.title')} lead={t('hero.lead')} actions={toCollaborations} />
+      ) : (
+        <PageHero title={t('meta.title')} />
+      )}
       {shown.map((group) => (
         <Band key={group} title={t(`groups.${group}`)} tone={group === 'works' ? 'sunken' : 'plain'}>
           <ProjectCards ids={membersOf(group)} />

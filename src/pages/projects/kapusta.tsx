@@ -61,10 +61,12 @@ export function Component() {
       lead={t('hero.lead')}
       actions={toSaving}
       figure={<KapustaDrawing />}
+      tool={
+        <Band id="saving" title={t('saving.title')} lead={t('saving.lead')}>
+          <SavingCalculator />
+        </Band>
+      }
     >
-      <Band id="saving" title={t('saving.title')} lead={t('saving.lead')}>
-        <SavingCalculator />
-      </Band>
       <Band tone="sunken" title={t('story.title')}>
         <StepList steps={stepTexts} />
       </Band>

@@ -16,6 +16,7 @@ import { langOf } from '@/i18n/lang';
 import type { Lang } from '@/shared/languages';
 import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
+import { has } from '@/ui/Has';
 import { StepList } from '@/ui/StepList';
 
 interface ScienceData {
@@ -77,22 +78,26 @@ function How() {
 export function Component() {
   const { t } = useTranslation('projectScience');
   const { search, directory, page } = useLoaderData<ScienceData>();
+  // Studies have a page even if nobody has written a text for it.
+  const isOwn = has('science');
   return (
     <ProjectFrame
       id="science"
-      meta={{ title: t('meta.title'), description: t('meta.description') }}
-      title={t('hero.title')}
-      lead={t('hero.lead')}
+      meta={{ title: t('meta.title'), ...(isOwn && { description: t('meta.description') }) }}
+      title={isOwn ? t('hero.title') : t('meta.title')}
+      lead={isOwn && t('hero.lead')}
       actions={
         <ButtonLink variant="primary" to={`#${catalogueId}`}>
           {t('hero.action')}
         </ButtonLink>
       }
       figure={<ScienceDrawing />}
+      tool={
+        <Band id={catalogueId} title={t('catalogue.title')}>
+          <Catalogue search={search} directory={directory} page={page} />
+        </Band>
+      }
     >
-      <Band id={catalogueId} title={t('catalogue.title')}>
-        <Catalogue search={search} directory={directory} page={page} />
-      </Band>
       <How />
     </ProjectFrame>
   );

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ProjectCards } from '@/features/site/projects/ProjectCards';
 import { siteProjects, type ProjectId } from '@/shared/projects';
+import { has } from '@/ui/Has';
 import { Band } from '@/ui/layout/Band';
 
 /** The next three projects, wrapping around at the end. */
 const projectsAfter = (id: ProjectId): ProjectId[] => {
-  const at = siteProjects.indexOf(id) + 1;
-  return [...siteProjects.slice(at), ...siteProjects.slice(0, at - 1)].slice(0, 3);
+  const shown = siteProjects.filter((one) => one === id || has(one));
+  const at = shown.indexOf(id) + 1;
+  return [...shown.slice(at), ...shown.slice(0, at - 1)].slice(0, 3);
 };
 
 /** Links from a project's page to the next projects. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NextProjects } from '@/features/site/projects/NextProjects';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
 import { projectName, type ProjectId } from '@/shared/projects';
+import { ButtonLink } from '@/ui/Button';
+import { Has, has } from '@/ui/Has';
 import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 import styles from '@/features/site/projects/ProjectFrame.module.css';
@@ -8,29 +13,39 @@ import styles from '@/features/site/projects/ProjectFrame.module.css';
 interface ProjectFrameProps {
   id: ProjectId;
   /** Title and description for search engines. */
-  meta: { title: string; description: string };
+  meta: { title: string; description?: string };
   title: ReactNode;
   lead: ReactNode;
   actions?: ReactNode;
   /** The project's drawing. */
   figure: ReactNode;
-  /** The sections of the page. */
-  children: ReactNode;
+  /** What visitors can do or look up here, for which the actions are. */
+  tool?: ReactNode;
+  /** The sections that tell about the company. */
+  children?: ReactNode;
+}
+
+/** The actions of a project of which there's only an owner's description. */
+function ToContact() {
+  const { t } = useTranslation('projects');
+  const lang = useLang();
+  return <ButtonLink to={`${paths.about.href(lang)}#contact`}>{t('collaborations.write')}</ButtonLink>;
 }
 
 /** Layout of a project's page: its color, name and drawing, its sections, and links to other projects. */
-export function ProjectFrame({ id, meta, title, lead, actions, figure, children }: ProjectFrameProps) {
+export function ProjectFrame({ id, meta, title, lead, actions, figure, tool, children }: ProjectFrameProps) {
   return (
     <div className={styles.project} data-project={id}>
       <PageMeta title={meta.title} description={meta.description} />
       <PageHero
-        eyebrow={<bdi>{projectName(id)}</bdi>}
+        eyebrow={has(id) && <bdi>{projectName(id)}</bdi>}
         title={title}
         lead={lead}
-        actions={actions}
+        actions={tool || has('company') ? actions : <ToContact />}
         figure={figure}
       />
-      {children}
+      {tool}
+      <Has part="company">{children}</Has>
       <NextProjects after={id} />
     </div>
   );

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setAbsentParts } from '@/lib/absentParts';
+import { withMockProvider } from '../mocks/server';
+import { show } from '../router/support/start';
+
+withMockProvider();
+
+afterEach(() => setAbsentParts(''));
+
+const hrefsIn = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+
+it('nothing leads to parts that the site does not have', async () => {
+  setAbsentParts('company team projects studies plans titles');
+  show('/en/about');
+  await screen.findByRole('heading', { level: 1 });
+  const parts = [...screen.getAllByRole('banner'), screen.getByRole('contentinfo')];
+  const links = parts.flatMap(hrefsIn);
+  expect(links).toEqual(expect.arrayContaining(['/en/about', '/en/terms/offer']));
+  expect(links.filter((href) => /team|services|projects|#plans|#catalogue/.test(href))).toEqual([]);
+});
+
+it.each(['/en/team', '/en/services', '/en/projects', '/en/projects/collaborations', '/en/projects/gfs'])(
+  '%s is not found where the site lacks it',
+  async (path) => {
+    setAbsentParts('company team projects plans gfs');
+    show(path);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+);
+
+it('a project of which there is only the owner’s text leads to the contact form', async () => {
+  setAbsentParts('company dance');
+  show('/en/projects/gms');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/about#contact');
+  expect(screen.queryByRole('heading', { name: 'How it works' })).not.toBeInTheDocument();
+});
+
+it('studies have a page without a text for it', async () => {
+  setAbsentParts('company science');
+  show('/en/projects/orrery.science');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studies' })).toBeVisible();
+  expect(screen.queryByText('orrery.science')).not.toBeInTheDocument();
+});
