@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
+import { numberOrders } from './numberOrders.ts';
 import { isUnavailable } from './unavailable.ts';
 import * as initial from './migrations/0001Initial.ts';
 import * as publicSite from './migrations/0002PublicSite.ts';
@@ -49,6 +50,7 @@ import * as promisedDreams from './migrations/0044PromisedDreams.ts';
 import * as unpaid from './migrations/0046Unpaid.ts';
 import * as upgradePurchases from './migrations/0047UpgradePurchases.ts';
 import * as publishedChanges from './migrations/0048PublishedChanges.ts';
+import * as orderNumbers from './migrations/0049OrderNumbers.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -99,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0046Unpaid': unpaid,
   '0047UpgradePurchases': upgradePurchases,
   '0048PublishedChanges': publishedChanges,
+  '0049OrderNumbers': orderNumbers,
 };
 
 const migratorOf = (db: Kysely<Database>) =>
@@ -120,4 +123,5 @@ export async function migrate(db: Kysely<Database>, last?: string): Promise<void
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'none';
     throw new Error(`Migration failed: ${failed}`, { cause: error });
   }
+  if (!last) await numberOrders(db);
 }

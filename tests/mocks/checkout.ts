@@ -78,6 +78,7 @@ export const purchase = (facts: Partial<Purchase> = {}): Purchase => ({
 /** A paid order of the Reader edition. */
 export const order = (facts: Partial<Order> = {}): Order => ({
   id: 'order-1',
+  number: '7KMP-4RXD',
   status: 'PAID',
   price: '24.00',
   default: '24.00',
@@ -90,6 +91,8 @@ export const order = (facts: Partial<Order> = {}): Order => ({
   paidAt: inDays(0),
   purpose: 'PURCHASE',
   receiptNumber: 1,
+  Seller: { lines: ['Orrery Demo Ltd', '1 Planet Street'], taxId: 'DEMO-1' },
+  Taxes: [{ rate: '20', net: '20.00', tax: '4.00', gross: '24.00' }],
   Products: [atlas],
   Tariff: atlas.Tariffs[0],
   Transaction: transaction(),

@@ -74,6 +74,7 @@ export const paymentAnswers = {
   purchaseArchive: ({ id, isArchived }) => purchase({ id, isArchived }),
   receipt: () => ({
     number: 888,
+    orderNumber: order().number,
     issuedAt: inDays(-12),
     seller: ['Orrery Demo Ltd', '1 Planet Street'],
     taxId: 'DEMO-1',

@@ -102,7 +102,18 @@ it('a paid order shows its receipt and focuses the heading', async () => {
   for (const text of ['Scholar', 'A map to print', 'guest@example.com', '$58.00', '-$17.50', '$40.50']) {
     expect(receipt.getByText(text)).toBeVisible();
   }
+  for (const text of ['7KMP-4RXD', 'Orrery Demo Ltd', /Tax ID: .DEMO-1/, 'Tax included, 20%', '$4.00'])
+    expect(receipt.getByText(text)).toBeVisible();
+  expect(receipt.getByText('forever')).toBeVisible();
   expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+});
+
+it('a plan’s receipt promises no access forever', async () => {
+  const id = begin({ ...asPaid, Products: [{ ...atlas, Plan: month }] });
+  open(id);
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt' }));
+  expect(receipt.getByText('Scholar')).toBeVisible();
+  expect(receipt.queryByText('You have access')).not.toBeInTheDocument();
 });
 
 it('a guest can create an account', async () => {

@@ -57,7 +57,10 @@ it('the payment details show the fee, the charged amount, the product and the or
   expect(screen.getByText('€5.00')).toBeVisible();
   expect(screen.getByText('Scholar')).toBeVisible();
   expect(screen.getByText('17')).toBeVisible();
-  expect(screen.getByRole('link', { name: '90' })).toHaveAttribute('href', '/en/products/2/payment?order=90');
+  expect(screen.getByRole('link', { name: '7KMP-4RXD' })).toHaveAttribute(
+    'href',
+    '/en/products/2/payment?order=90',
+  );
 });
 
 it('a payment without a provider shows no fee', async () => {

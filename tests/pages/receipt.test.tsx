@@ -30,6 +30,7 @@ const receipt = {
   Taxes: [{ rate: '19', net: '37.82', tax: '7.18', gross: '45.00' }],
   paymentMethod: 'Card',
   refunded: '0.00',
+  orderNumber: '7KMP-4RXD',
   CreditNotes: [],
 };
 
@@ -89,6 +90,8 @@ it('a receipt says who sold what to whom, when and for how much', async () => {
   const sheet = within(await screen.findByRole('article', { name: 'Receipt 1017' }));
   for (const text of ['Orrery House Ltd', '1 Dial Street', 'Ada Byron', 'ada@example.com', 'Card', 'Scholar'])
     expect(sheet.getByText(text)).toBeVisible();
+  expect(sheet.getByText('7KMP-4RXD')).toBeVisible();
+  expect(sheet.getByText('Orrery')).toBeVisible();
   expect(sheet.getByText(/Tax ID: .XX 123./)).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Discount -€5.00' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Total €45.00' })).toBeVisible();

@@ -13,6 +13,7 @@ const orders = async ({ db, userId, amount }: ExportOf) =>
       .execute()
   ).map((order) => ({
     id: order.id,
+    number: order.number,
     status: order.status,
     product: order.title.en,
     listPrice: amount(order.default_minor, order.currency_id),

@@ -46,13 +46,13 @@ export const orderLinkJob = defineJob({
       const order = await trx
         .selectFrom('orders')
         .innerJoin('products', 'products.id', 'orders.product_id')
-        .select(['orders.email', 'orders.language', 'products.title'])
+        .select(['orders.number', 'orders.email', 'orders.language', 'products.title'])
         .where('orders.id', '=', orderId)
         .executeTakeFirst();
       if (!order?.email) return;
       const { email: to, language: lang } = order;
       const link = await orderLink(trx, services, { orderId, lang });
-      const data = { link, productTitle: localize(order.title, lang) };
+      const data = { link, productTitle: localize(order.title, lang), orderNumber: order.number };
       await enqueueMail(trx, { template: 'orderLink', to, lang, data }, clock());
     });
   },

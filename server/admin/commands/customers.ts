@@ -68,7 +68,16 @@ const show = command({
     const orders = await db
       .selectFrom('orders')
       .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
-      .select(['orders.id', 'status', 'purpose', 'total_minor', 'code', 'digits', 'created_at'])
+      .select([
+        'orders.id',
+        'orders.number',
+        'status',
+        'purpose',
+        'total_minor',
+        'code',
+        'digits',
+        'created_at',
+      ])
       .where('user_id', '=', customer.id)
       .orderBy('created_at', 'desc')
       .limit(50)
@@ -109,7 +118,9 @@ const show = command({
             ]
           : []),
         ...(data.noRenewal ? [`renews nothing: ${data.noRenewal}`] : []),
-        ...data.orders.map((row) => `order ${row.id}  ${row.status}  ${row.purpose}  ${row.total}`),
+        ...data.orders.map(
+          (row) => `order ${row.number}  ${row.id}  ${row.status}  ${row.purpose}  ${row.total}`,
+        ),
       ],
       data,
     };

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
 import { billedTo } from '../../../src/shared/buyerDetails.ts';
 import { creditNumber } from '../../commerce/orders/creditNoteRows.ts';
-import { failure } from '../../kernel/failure.ts';
 import { command } from '../command.ts';
 import { customerBy, word } from '../inputs.ts';
+import { orderIdBy } from '../orderInput.ts';
 import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
@@ -39,6 +39,7 @@ const list = command({
     const page = await readPage(query, { time: 'orders.created_at', id: 'orders.id', order: 'desc' }, window);
     const data = page.rows.map((row) => ({
       id: row.id,
+      number: row.number,
       userId: row.user_id,
       status: row.status,
       purpose: row.purpose,
@@ -51,8 +52,8 @@ const list = command({
     return listed(
       page,
       data,
-      ({ createdAt, id, status, purpose, product, total, currency }) =>
-        `${createdAt}  ${id}  ${status}  ${purpose}  ${product}  ${total} ${currency}`,
+      ({ createdAt, number, id, status, purpose, product, total, currency }) =>
+        `${createdAt}  ${number}  ${id}  ${status}  ${purpose}  ${product}  ${total} ${currency}`,
     );
   },
 });
@@ -60,10 +61,11 @@ const list = command({
 const show = command({
   name: 'orders show',
   summary: 'Shows an order with its payments, refunds, and disputes.',
-  positionals: ['id'],
+  positionals: ['order'],
   options: {},
-  input: v.object({ id: word }),
-  run: async ({ services: { db } }, { id }) => {
+  input: v.object({ order: word }),
+  run: async ({ services: { db } }, { order: name }) => {
+    const id = await orderIdBy(db, name);
     const order = await db
       .selectFrom('orders')
       .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
@@ -71,8 +73,7 @@ const show = command({
       .selectAll('orders')
       .select(['code', 'digits', 'products.title'])
       .where('orders.id', '=', id)
-      .executeTakeFirst();
-    if (!order) throw failure('NOT_FOUND', `There is no order ${id}.`);
+      .executeTakeFirstOrThrow();
     const payments = await db
       .selectFrom('transactions')
       .selectAll()
@@ -89,6 +90,7 @@ const show = command({
     const amount = (minor: number) => `${toDecimal(minor, order.digits)} ${order.code}`;
     const data = {
       id,
+      number: order.number,
       userId: order.user_id,
       email: order.email,
       status: order.status,
@@ -119,7 +121,7 @@ const show = command({
     };
     return {
       lines: [
-        `${data.id}  ${data.status}  ${data.purpose}  ${data.product}  ${data.total}`,
+        `${data.number}  ${data.id}  ${data.status}  ${data.purpose}  ${data.product}  ${data.total}`,
         `of ${data.userId}  ${data.email ?? ''}  receipt ${data.receiptNumber ?? 'none'}`,
         ...(data.buyerDetails ? [`billed to ${billedTo(data.buyerDetails)}`] : []),
         ...(data.remindedAt ? [`reminded ${data.remindedAt}`] : []),

@@ -4,6 +4,7 @@ import { approveRequest, declineRequest } from '../../commerce/withdrawals/decid
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { audit, command } from '../command.ts';
 import { word } from '../inputs.ts';
+import { orderIdBy } from '../orderInput.ts';
 import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
 
 const list = command({
@@ -18,7 +19,15 @@ const list = command({
       .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
       .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
       .selectAll('refund_requests')
-      .select(['email', 'product_id', 'total_minor', 'code', 'digits', 'orders.status as order_status']);
+      .select([
+        'number',
+        'email',
+        'product_id',
+        'total_minor',
+        'code',
+        'digits',
+        'orders.status as order_status',
+      ]);
     if (!all) query = query.where('state', '=', 'OPEN');
     const page = await readPage(
       query,
@@ -27,6 +36,7 @@ const list = command({
     );
     const data = page.rows.map((row) => ({
       orderId: row.order_id,
+      orderNumber: row.number,
       state: row.state,
       note: row.note,
       productId: row.product_id,
@@ -39,8 +49,8 @@ const list = command({
     return listed(
       page,
       data,
-      ({ askedAt, orderId, total, currency, state, email }) =>
-        `${askedAt}  ${orderId}  ${total} ${currency}  ${state}  ${email ?? ''}`,
+      ({ askedAt, orderNumber, orderId, total, currency, state, email }) =>
+        `${askedAt}  ${orderNumber}  ${orderId}  ${total} ${currency}  ${state}  ${email ?? ''}`,
     );
   },
 });
@@ -48,17 +58,16 @@ const list = command({
 const approve = command({
   name: 'refunds approve',
   summary: 'Refunds the rest of an order whose buyer requested it.',
-  positionals: ['orderId'],
+  positionals: ['order'],
   options: {},
-  input: v.object({ orderId: word }),
-  run: (context, { orderId }) =>
+  input: v.object({ order: word }),
+  run: (context, { order }) =>
     inTransaction(context.services.db, async (trx) => {
+      const orderId = await orderIdBy(trx, order);
       const isRefunded = await approveRequest(trx, context.services, orderId);
       await audit(trx, context, 'refunds approve', orderId, { isRefunded });
       return {
-        lines: [
-          isRefunded ? `The refund of ${orderId} is made.` : `The money of ${orderId} went back before.`,
-        ],
+        lines: [isRefunded ? `The refund of ${order} is made.` : `The money of ${order} went back before.`],
         data: { orderId, isRefunded },
       };
     }),
@@ -67,14 +76,15 @@ const approve = command({
 const decline = command({
   name: 'refunds decline',
   summary: 'Declines a requested refund and emails the buyer the reason.',
-  positionals: ['orderId'],
+  positionals: ['order'],
   options: { reason: { value: 'text', help: 'why, in the buyer’s language, for the email' } },
-  input: v.object({ orderId: word, reason: word }),
-  run: (context, { orderId, reason }) =>
+  input: v.object({ order: word, reason: word }),
+  run: (context, { order, reason }) =>
     inTransaction(context.services.db, async (trx) => {
+      const orderId = await orderIdBy(trx, order);
       await declineRequest(trx, context.services, orderId, reason);
       await audit(trx, context, 'refunds decline', orderId, { reason });
-      return { lines: [`The request of ${orderId} is declined.`], data: { orderId } };
+      return { lines: [`The request of ${order} is declined.`], data: { orderId } };
     }),
 });
 

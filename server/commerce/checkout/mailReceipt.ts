@@ -59,6 +59,7 @@ async function receiptMail(
   const { code: currencyCode, digits } = facts.currency;
   const data = {
     isAgain,
+    orderNumber: order.number,
     receiptNumber,
     paidAt: facts.issuedAt.toISOString(),
     seller: [...facts.seller.lines],

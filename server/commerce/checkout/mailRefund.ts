@@ -41,6 +41,7 @@ async function messageOf(
     amount: toDecimal(amount, buyer.digits),
     currencyCode: buyer.code,
     productTitle: localizeNullable(buyer.title, lang),
+    orderNumber: order?.number ?? null,
     receiptNumber: await receiptNumberOf(trx, services, order ?? attempt),
     creditNote,
     // Guests can't open the payments page, so they get a link to the order.

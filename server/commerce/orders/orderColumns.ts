@@ -4,6 +4,7 @@ import type { ListedOrder, Transaction } from './locks.ts';
 /** Every column of a listed order, typed so that a new one isn't forgotten. */
 const columns = {
   id: true,
+  number: true,
   user_id: true,
   status: true,
   product_id: true,

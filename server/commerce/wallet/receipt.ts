@@ -12,6 +12,8 @@ import { numberReceipts } from '../checkout/numberReceipts.ts';
 /** A receipt in one language, with its credit notes; amounts in minor units. */
 export interface ReceiptAnswer extends SaleFacts {
   readonly number: number;
+  /** Null for a top-up. */
+  readonly orderNumber: string | null;
   readonly refunded: Minor;
   readonly creditNotes: readonly CreditNoteRow[];
 }
@@ -53,11 +55,12 @@ export async function receiptOf(
   );
 }
 
-type Numbered = SaleFacts & Pick<ReceiptAnswer, 'number'>;
+type Numbered = SaleFacts & Pick<ReceiptAnswer, 'number' | 'orderNumber'>;
 
 async function topUpOf(services: Services, paid: Transaction, lang: Lang): Promise<Numbered | null> {
   if (paid.receipt_number === null) return null;
-  return { ...(await topUpFacts(services.db, services, paid, lang)), number: paid.receipt_number };
+  const facts = await topUpFacts(services.db, services, paid, lang);
+  return { ...facts, number: paid.receipt_number, orderNumber: null };
 }
 
 async function orderOf(
@@ -77,5 +80,6 @@ async function orderOf(
     .where('id', '=', payment.id)
     .executeTakeFirst();
   if (refunded) return null;
-  return { ...(await orderFacts(factSource(db, services), { order, payment, paidAt }, lang)), number };
+  const facts = await orderFacts(factSource(db, services), { order, payment, paidAt }, lang);
+  return { ...facts, number, orderNumber: order.number };
 }

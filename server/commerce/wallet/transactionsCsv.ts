@@ -46,6 +46,7 @@ async function batchAfter(
       'fee.code as fee_code',
       'fee.digits as fee_digits',
       'products.title',
+      'orders.number as order_number',
       'orders.receipt_number as order_receipt_number',
       'orders.is_member_price',
       'orders.buyer_details',
@@ -81,6 +82,7 @@ const columns = [
   'creditNotes',
   'price',
   'billedTo',
+  'order',
 ] as const;
 
 /** The fee, with its currency if that isn't the transaction's own. */
@@ -109,6 +111,7 @@ function cellsOf(row: Row, lang: Lang): Record<(typeof columns)[number], string>
     creditNotes: row.credit_notes?.map(creditNumber).join(' ') ?? '',
     price: row.is_member_price ? t('memberPrice') : '',
     billedTo: row.buyer_details ? billedTo(row.buyer_details) : '',
+    order: row.order_number ?? '',
   };
 }
 

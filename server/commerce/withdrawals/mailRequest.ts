@@ -28,6 +28,7 @@ export async function mailRequest(
     .executeTakeFirstOrThrow();
   const data = {
     productTitle: localize(title, lang),
+    orderNumber: order.number,
     link: isGuest
       ? await orderLink(trx, services, { orderId: order.id, lang })
       : services.config.publicOrigin + paths.productPayment.href(lang, order.product_id, { order: order.id }),

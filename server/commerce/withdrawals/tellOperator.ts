@@ -36,7 +36,7 @@ async function mailWaiting(
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
     .innerJoin('products', 'products.id', 'orders.product_id')
     .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
-    .select(['refund_requests.order_id', 'refund_requests.created_at', 'orders.total_minor'])
+    .select(['refund_requests.order_id', 'refund_requests.created_at', 'orders.number', 'orders.total_minor'])
     .select(['products.title', 'currencies.code', 'currencies.digits'])
     .$if(orderId !== undefined, (query) => query.where('refund_requests.order_id', '=', orderId ?? ''))
     .orderBy('refund_requests.created_at')
@@ -44,6 +44,7 @@ async function mailWaiting(
     .execute();
   const requests = rows.map((row) => ({
     orderId: row.order_id,
+    orderNumber: row.number,
     productTitle: localize(row.title, inbox.lang),
     amount: toDecimal(row.total_minor, row.digits),
     currencyCode: row.code,

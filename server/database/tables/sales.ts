@@ -17,6 +17,8 @@ export interface PresentRequest {
 export interface SaleTables {
   orders: {
     id: string;
+    /** What people call it by (`7KMP-4RXD`); a trigger makes it once. */
+    number: ColumnType<string, never, never>;
     user_id: string;
     status: OrderState;
     product_id: string;

@@ -1787,6 +1787,8 @@ export type OrderStatus =
 
 export type Order = {
   id: Scalars['ID']['output'];
+  /** What people call it by, such as 7KMP-4RXD; also in emails and on receipts. */
+  number: Scalars['String']['output'];
   status: OrderStatus;
   price: Scalars['Decimal']['output'];
   default: Scalars['Decimal']['output'];
@@ -1803,6 +1805,10 @@ export type Order = {
   Present?: Maybe<Present>;
   /** Sequential without gaps; set once paid. */
   receiptNumber?: Maybe<Scalars['Int']['output']>;
+  /** Who sold it; null until paid. */
+  Seller?: Maybe<Seller>;
+  /** The tax included in the price, one line per rate; empty if there is none. */
+  Taxes: Array<TaxLine>;
   /** What the buyer added to the receipt. */
   BuyerDetails?: Maybe<BuyerDetails>;
   /** What a member last added to another receipt, as a default; null for guests, and once this receipt has its own. */
@@ -1819,6 +1825,12 @@ export type Order = {
   RefundRight?: Maybe<RefundRight>;
   /** The refund the buyer requested; null if they haven't. */
   RefundRequest?: Maybe<RefundRequest>;
+};
+
+export type Seller = {
+  /** The lines of the name and address. */
+  lines: Array<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
 };
 
 export type RefundRight = {
@@ -2150,6 +2162,8 @@ export type TopUp = {
 /** The contents of a receipt; the page prints it. */
 export type Receipt = {
   number: Scalars['Int']['output'];
+  /** Null for a top-up. */
+  orderNumber?: Maybe<Scalars['String']['output']>;
   issuedAt: Scalars['DateTime']['output'];
   /** The lines of the seller's name and address. */
   seller: Array<Scalars['String']['output']>;
@@ -2536,6 +2550,7 @@ export type ResolversTypes = {
   Payment: ResolverTypeWrapper<PaymentAnswerRow>;
   OrderStatus: OrderStatus;
   Order: ResolverTypeWrapper<ListedOrderRow>;
+  Seller: ResolverTypeWrapper<Seller>;
   RefundRight: ResolverTypeWrapper<RefundRightRow>;
   RefundRequestState: RefundRequestState;
   RefundRequest: ResolverTypeWrapper<RefundRequestRowRow>;
@@ -2685,6 +2700,7 @@ export type ResolversParentTypes = {
   PaymentInput: PaymentInput;
   Payment: PaymentAnswerRow;
   Order: ListedOrderRow;
+  Seller: Seller;
   RefundRight: RefundRightRow;
   RefundRequest: RefundRequestRowRow;
   Trial: BegunTrialRow;
@@ -3419,6 +3435,7 @@ export type PaymentResolvers<ContextType = CatalogueContext, ParentType extends 
 
 export type OrderResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -3432,6 +3449,8 @@ export type OrderResolvers<ContextType = CatalogueContext, ParentType extends Re
   purpose?: Resolver<ResolversTypes['OrderPurpose'], ParentType, ContextType>;
   Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
   receiptNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  Seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
+  Taxes?: Resolver<Array<ResolversTypes['TaxLine']>, ParentType, ContextType>;
   BuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
   LastBuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
   Products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
@@ -3442,6 +3461,11 @@ export type OrderResolvers<ContextType = CatalogueContext, ParentType extends Re
   Trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
   RefundRight?: Resolver<Maybe<ResolversTypes['RefundRight']>, ParentType, ContextType>;
   RefundRequest?: Resolver<Maybe<ResolversTypes['RefundRequest']>, ParentType, ContextType>;
+};
+
+export type SellerResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Seller'] = ResolversParentTypes['Seller']> = {
+  lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RefundRightResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['RefundRight'] = ResolversParentTypes['RefundRight']> = {
@@ -3618,6 +3642,7 @@ export type TopUpResolvers<ContextType = CatalogueContext, ParentType extends Re
 
 export type ReceiptResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   seller?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3802,6 +3827,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  Seller?: SellerResolvers<ContextType>;
   RefundRight?: RefundRightResolvers<ContextType>;
   RefundRequest?: RefundRequestResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;

@@ -4,6 +4,8 @@ import { hasGoods } from '../../commerce/library/goods.ts';
 import { isInAccount } from '../../commerce/orders/isInAccount.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import type { Order, Transaction } from '../../commerce/orders/locks.ts';
+import { sellerOf } from '../../commerce/orders/seller.ts';
+import { taxLines } from '../../commerce/orders/taxLines.ts';
 import { askRefund } from '../../commerce/withdrawals/askRefund.ts';
 import { refundRight } from '../../commerce/withdrawals/refundRight.ts';
 import { requestOf } from '../../commerce/withdrawals/requestRow.ts';
@@ -96,6 +98,13 @@ export const orders: Resolvers = {
     expiresAt: (order) => order.expires_at.toISOString(),
     paidAt: (order) => order.paid_at?.toISOString() ?? null,
     receiptNumber: (order, _args, context) => receiptNumberNow(context, order),
+    Seller: async (order, _args, { db, config }) => {
+      if (order.paid_at === null) return null;
+      const { lines, taxId } = await sellerOf(db, config);
+      return { lines: [...lines], taxId };
+    },
+    Taxes: ({ currency_id: currencyId, total_minor: total, tax_rate_bp: rate }, _args, { catalogue }) =>
+      taxLines(total, rate, catalogue.currency(currencyId).digits),
     BuyerDetails: ({ buyer_details: details }) => details,
     LastBuyerDetails: (order, _args, { db, user }) => lastBuyerDetails(db, user, order),
     Products: (order, _args, context) => [context.catalogue.product(order.product_id)],

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { readableEmail } from '../../../src/shared/readableEmail.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { defineMail } from '../template/defineMail.ts';
-import { currencyCode, decimal, link, taxLine, time } from '../template/fields.ts';
+import { currencyCode, decimal, link, orderNumber, taxLine, time } from '../template/fields.ts';
 import { momentIn, moneyIn } from '../template/formats.ts';
-import { taxRows } from '../template/rows.ts';
+import { orderRow, taxRows } from '../template/rows.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -18,6 +18,7 @@ export const receipt = defineMail({
   schema: v.object({
     /** Whether it is resent only because the buyer's details changed. */
     isAgain: v.optional(v.boolean(), false),
+    orderNumber,
     receiptNumber: v.nullable(v.number()),
     paidAt: time,
     seller: v.optional(v.array(v.string()), []),
@@ -68,6 +69,7 @@ export const receipt = defineMail({
       title: t(`${kind}.title`),
       paragraphs: [t('greeting'), t(`${kind}.text`)],
       rows: [
+        ...orderRow(reader.lang, data.orderNumber),
         ...row(order('order.number'), number),
         [order('order.date'), momentIn(reader, data.paidAt)],
         ...row(order('order.method'), data.method),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
-import { currencyCode, decimal, time } from '../template/fields.ts';
+import { currencyCode, decimal, orderNumber, time } from '../template/fields.ts';
 import { dayIn, moneyIn } from '../template/formats.ts';
 
 /** Refund requests that wait for the operator. */
@@ -12,6 +12,7 @@ export const refundRequestNotice = defineMail({
     requests: v.array(
       v.object({
         orderId: v.string(),
+        orderNumber,
         productTitle: v.string(),
         amount: decimal,
         currencyCode,
@@ -25,13 +26,16 @@ export const refundRequestNotice = defineMail({
     title: t(`refundRequestNotice.${reason}.title`),
     paragraphs: [t('refundRequestNotice.text')],
     rows: requests.flatMap(
-      ({ orderId, productTitle, amount, currencyCode: code, until }) =>
+      ({ orderId, orderNumber: number, productTitle, amount, currencyCode: code, until }) =>
         [
           [t('receipt.product'), productTitle],
           [t('refund.amount'), moneyIn(reader.lang, code)(amount)],
           [t('refundRequestNotice.until'), dayIn(reader)(until)],
-          [t('refundRequestNotice.approve'), `npm run admin -- refunds approve ${orderId}`],
-          [t('refundRequestNotice.decline'), `npm run admin -- refunds decline ${orderId} --reason …`],
+          [t('refundRequestNotice.approve'), `npm run admin -- refunds approve ${number ?? orderId}`],
+          [
+            t('refundRequestNotice.decline'),
+            `npm run admin -- refunds decline ${number ?? orderId} --reason …`,
+          ],
         ] as const,
     ),
     notes: [],

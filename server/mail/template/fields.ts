@@ -14,12 +14,16 @@ export const taxLine = v.object({ rate: decimal, net: decimal, tax: decimal, gro
 
 export const currencyCode = v.pipe(v.string(), v.length(3));
 
+/** The number of the order; null for a top-up, and in emails queued before orders had one. */
+export const orderNumber = v.optional(v.nullable(v.string()), null);
+
 /** The money of a payment. */
 export const paymentMoney = {
   amount: decimal,
   currencyCode,
   /** Null for a top-up. */
   productTitle: v.nullable(v.string()),
+  orderNumber,
   receiptNumber: v.nullable(v.number()),
   /** Null in emails queued before credit notes existed, and if there is none. */
   creditNote: v.optional(v.nullable(v.string()), null),

@@ -5,6 +5,10 @@ import type { LocalizedText, Row } from './defineMail.ts';
 import type { taxLine } from './fields.ts';
 import { moneyIn } from './formats.ts';
 
+/** A row for the order's number, if there is one, with the label of the order page. */
+export const orderRow = (lang: Lang, number: string | null | undefined): Row[] =>
+  number ? [[messagesFor(lang, 'payment')('order.orderNumber'), number]] : [];
+
 /** Rows for the money that an email is about. */
 export const moneyRows = (
   t: LocalizedText,
@@ -12,6 +16,7 @@ export const moneyRows = (
     amount: string;
     currencyCode: string;
     productTitle: string | null;
+    orderNumber?: string | null | undefined;
     receiptNumber: number | null;
     creditNote?: string | null | undefined;
   },
@@ -19,6 +24,7 @@ export const moneyRows = (
 ): Row[] => [
   [t('refund.amount'), moneyIn(lang, data.currencyCode)(data.amount)],
   ...(data.productTitle === null ? [] : [[t('receipt.product'), data.productTitle] as const]),
+  ...orderRow(lang, data.orderNumber),
   ...(data.receiptNumber === null ? [] : [[t('receipt.number'), String(data.receiptNumber)] as const]),
   ...(data.creditNote ? [[t('refund.creditNote'), data.creditNote] as const] : []),
 ];

@@ -557,6 +557,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      "id": {
       "empty": ""
      },
+     "number": {
+      "empty": ""
+     },
      "status": {
       "empty": "OPEN"
      },
@@ -599,6 +602,37 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      },
      "receiptNumber": {
       "empty": null
+     },
+     "Seller": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "Seller"
+       },
+       "lines": {
+        "empty": []
+       },
+       "taxId": {
+        "empty": null
+       }
+      }
+     },
+     "Taxes": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "TaxLine"
+       },
+       "rate": {
+        "empty": ""
+       },
+       "net": {
+        "empty": ""
+       },
+       "tax": {
+        "empty": ""
+       }
+      }
      },
      "BuyerDetails": {
       "empty": null,
@@ -645,6 +679,17 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "title": {
         "empty": ""
+       },
+       "Plan": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "Plan"
+         },
+         "id": {
+          "empty": ""
+         }
+        }
        }
       }
      },
@@ -1159,6 +1204,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      "id": {
       "empty": ""
      },
+     "number": {
+      "empty": ""
+     },
      "status": {
       "empty": "OPEN"
      },
@@ -1201,6 +1249,37 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      },
      "receiptNumber": {
       "empty": null
+     },
+     "Seller": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "Seller"
+       },
+       "lines": {
+        "empty": []
+       },
+       "taxId": {
+        "empty": null
+       }
+      }
+     },
+     "Taxes": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "TaxLine"
+       },
+       "rate": {
+        "empty": ""
+       },
+       "net": {
+        "empty": ""
+       },
+       "tax": {
+        "empty": ""
+       }
+      }
      },
      "BuyerDetails": {
       "empty": null,
@@ -1247,6 +1326,17 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "title": {
         "empty": ""
+       },
+       "Plan": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "Plan"
+         },
+         "id": {
+          "empty": ""
+         }
+        }
        }
       }
      },
@@ -2381,6 +2471,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          "id": {
           "empty": ""
          },
+         "number": {
+          "empty": ""
+         },
          "status": {
           "empty": "OPEN"
          },
@@ -2685,6 +2778,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      },
      "number": {
       "empty": 0
+     },
+     "orderNumber": {
+      "empty": null
      },
      "issuedAt": {
       "empty": ""

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
 import { Money } from '@/ui/Money';
+import { NamedMark } from '@/ui/NamedMark';
 import { Fact, Parties, TaxRows, type Receipt } from '@/features/wallet/receiptParts';
 import styles from '@/features/wallet/ReceiptDocument.module.css';
 
@@ -24,12 +25,20 @@ export function CreditNoteSheet({ note, receipt, lang }: CreditNoteSheetProps) {
       dir={directionOf(lang)}
       aria-labelledby={title}
     >
-      <h2 id={title} className={styles.title}>
-        {t('creditNote.title', { number: note.number })}
-      </h2>
+      <header className={styles.header}>
+        <h2 id={title} className={styles.title}>
+          {t('creditNote.title', { number: note.number })}
+        </h2>
+        <NamedMark />
+      </header>
       {note.canceledAt !== null && <p>{t('creditNote.canceled', { date: dateTime(note.canceledAt) })}</p>}
       <dl className={styles.facts}>
         <Parties receipt={receipt} />
+        {receipt.orderNumber && (
+          <Fact term={t('orderNumber')}>
+            <bdi>{receipt.orderNumber}</bdi>
+          </Fact>
+        )}
         <Fact term={t('creditNote.receipt')}>{note.receiptNumber}</Fact>
         <Fact term={t('creditNote.issued')}>{dateTime(note.issuedAt)}</Fact>
       </dl>

@@ -62,7 +62,7 @@ export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
       {Order && product && (
         <Fact term={t('payments.details.order')}>
           <Link to={paths.productPayment.href(lang, product.id, { order: Order.id })}>
-            <bdi className={styles.id}>{Order.id}</bdi>
+            <bdi>{Order.number || Order.id}</bdi>
           </Link>
         </Fact>
       )}

@@ -4,6 +4,7 @@ import { messagesIn } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
 import { Money } from '@/ui/Money';
+import { NamedMark } from '@/ui/NamedMark';
 import { CreditNoteSheet } from '@/features/wallet/CreditNoteSheet';
 import { Fact, Parties, TaxRows, type Receipt } from '@/features/wallet/receiptParts';
 import styles from '@/features/wallet/ReceiptDocument.module.css';
@@ -14,6 +15,11 @@ function Facts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className={styles.facts}>
       <Parties receipt={receipt} />
+      {receipt.orderNumber && (
+        <Fact term={t('orderNumber')}>
+          <bdi>{receipt.orderNumber}</bdi>
+        </Fact>
+      )}
       <Fact term={t('issued')}>{dateTime(receipt.issuedAt)}</Fact>
       {receipt.paymentMethod !== null && <Fact term={t('method')}>{receipt.paymentMethod}</Fact>}
     </dl>
@@ -79,9 +85,12 @@ function Sheet({ receipt, lang }: { receipt: Receipt; lang: Lang }) {
       dir={directionOf(lang)}
       aria-labelledby="receipt-title"
     >
-      <h2 id="receipt-title" className={styles.title}>
-        {t('title', { number: String(receipt.number) })}
-      </h2>
+      <header className={styles.header}>
+        <h2 id="receipt-title" className={styles.title}>
+          {t('title', { number: String(receipt.number) })}
+        </h2>
+        <NamedMark />
+      </header>
       <Facts receipt={receipt} />
       <Lines receipt={receipt} />
     </article>

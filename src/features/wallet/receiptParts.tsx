@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BuyerLines } from '@/commerce/buyer/BuyerLines';
+import { SellerLines } from '@/commerce/buyer/SellerLines';
 import type { ReceiptQuery } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { Money } from '@/ui/Money';
@@ -32,10 +33,7 @@ export function Parties({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <Fact term={t('seller')}>
-        {seller.map((line) => (
-          <Line key={line} text={line} />
-        ))}
-        {taxId !== null && <span className={styles.line}>{t('taxId', { id: `\u2068${taxId}\u2069` })}</span>}
+        <SellerLines lines={seller} taxId={taxId} />
       </Fact>
       <Fact term={t('buyer')}>
         {details && <BuyerLines details={details} />}

@@ -3,6 +3,7 @@ import type { Order } from '@/features/checkout/types';
 /** An order as the payment page receives it: open and without a payment attempt, by default. */
 export const shownOrder = (facts: Partial<Order> = {}): Order => ({
   id: '7',
+  number: '7KMP-4RXD',
   status: 'OPEN',
   price: '45.00',
   default: '45.00',
@@ -14,6 +15,8 @@ export const shownOrder = (facts: Partial<Order> = {}): Order => ({
   expiresAt: '2026-11-22T08:00:00.000Z',
   paidAt: null,
   receiptNumber: null,
+  Seller: null,
+  Taxes: [],
   BuyerDetails: null,
   LastBuyerDetails: null,
   purpose: 'PURCHASE',

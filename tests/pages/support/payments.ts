@@ -24,6 +24,7 @@ export const payment = (facts: Partial<PaymentRowFragment> = {}): PaymentRowFrag
   PaymentMethod: { id: 'sandbox', displayName: 'Card' },
   Order: {
     id: '90',
+    number: '7KMP-4RXD',
     status: 'PAID',
     expiresAt: '2036-11-18T10:00:00.000Z',
     receiptNumber: 17,

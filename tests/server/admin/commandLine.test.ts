@@ -37,8 +37,8 @@ it.each([
   ['orders list --page 0', '--page must be at least 1'],
   ['orders list --limit 1001', '--limit must be at most 1000'],
   ['orders list --limit many --page x', '--limit must be a whole number\n--page must be a whole number'],
-  ['orders show', '<id> is missing'],
-  [`orders show ${'x'.repeat(201)}`, '<id> must be at most 200 characters'],
+  ['orders show', '<order> is missing'],
+  [`orders show ${'x'.repeat(201)}`, '<order> must be at most 200 characters'],
   ['subscription extend a 0 --reason x', '<days> must be at least 1'],
   ['orders show a b', 'b is one word too many'],
 ])('"%s" is answered in the words of the command', async (line, problem) => {

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { product as site } from '@/shared/product';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/layout/Card';
 import { Money } from '@/ui/Money';
+import { NamedMark } from '@/ui/NamedMark';
 import styles from '@/features/checkout/result/OrderDetails.module.css';
 import { BuyerLines } from '@/commerce/buyer/BuyerLines';
+import { SellerLines } from '@/commerce/buyer/SellerLines';
 import { compareAmounts } from '@/commerce/price';
 import type { Order } from '@/features/checkout/types';
 
@@ -30,21 +31,18 @@ function Row({ label, total = false, children }: { label: string; total?: boolea
 /** What was ordered and what it costs: the receipt, once paid. */
 export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
   const { t } = useTranslation(['payment', 'receipt']);
-  const { date, dateTime } = useFormat();
+  const { date, dateTime, number } = useFormat();
   const { code } = order.Currency;
+  const isPlan = order.Products.some(({ Plan }) => Plan !== null);
   const { Purchase: purchase, Transaction: transaction } = order;
   return (
-    <Card
-      title={isReceipt ? t('order.title') : t('order.titleUnpaid')}
-      aside={<bdi className="muted">{site.name}</bdi>}
-    >
+    <Card title={isReceipt ? t('order.title') : t('order.titleUnpaid')} aside={<NamedMark />}>
       <dl className={styles.rows}>
-        {isReceipt && order.receiptNumber !== null ? (
+        <Row label={t('order.orderNumber')}>
+          <bdi>{order.number}</bdi>
+        </Row>
+        {isReceipt && order.receiptNumber !== null && (
           <Row label={t('order.number')}>{order.receiptNumber}</Row>
-        ) : (
-          <Row label={t('order.orderNumber')}>
-            <bdi className="small">{order.id}</bdi>
-          </Row>
         )}
         {isReceipt && order.paidAt !== null ? (
           <Row label={t('order.date')}>{dateTime(order.paidAt)}</Row>
@@ -53,6 +51,11 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
         )}
         {isReceipt && transaction && (
           <Row label={t('order.method')}>{transaction.PaymentMethod.displayName}</Row>
+        )}
+        {isReceipt && order.Seller && (
+          <Row label={t('receipt:seller')}>
+            <SellerLines lines={order.Seller.lines} taxId={order.Seller.taxId} />
+          </Row>
         )}
         {order.email !== null && (
           <Row label={t('order.email')}>
@@ -67,7 +70,8 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
         <Row label={t('order.product')}>{title}</Row>
         {order.Tariff && <Row label={t('order.tariff')}>{order.Tariff.name}</Row>}
         {order.Gift && <Row label={t('order.gift')}>{order.Gift.title}</Row>}
-        {purchase?.status === 'ACTIVE' && !order.Trial && (
+        {/* How long a plan lasts is up to its subscription. */}
+        {purchase?.status === 'ACTIVE' && !isPlan && (
           <Row label={t('order.access')}>
             {purchase.availableTo === null
               ? t('order.forGood')
@@ -87,6 +91,17 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
         <Row label={t('order.total')} total>
           <Money amount={order.price} currency={code} />
         </Row>
+        {isReceipt &&
+          order.Taxes.map(({ rate, net, tax }) => (
+            <Fragment key={rate}>
+              <Row label={t('receipt:net')}>
+                <Money amount={net} currency={code} />
+              </Row>
+              <Row label={t('receipt:tax', { rate: number(Number(rate)) })}>
+                <Money amount={tax} currency={code} />
+              </Row>
+            </Fragment>
+          ))}
         {isReceipt &&
           transaction?.CreditNotes.map(({ id, number, issuedAt, total }) => (
             <Row key={id} label={t('order.creditNote', { number, date: date(issuedAt) })}>

@@ -56,11 +56,11 @@ it('the CSV has the caller’s own transactions, newest first, in a form that sp
   expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, first, second, ...rest] = linesOf(response.body.replace('\ufeff', ''));
   expect(head).toBe(
-    'Date,Number,Description,Status,Amount,Currency,Charged amount,Charged currency,Fee,Refunded,Paid with,Receipt,Credit notes,Price,Billed to',
+    'Date,Number,Description,Status,Amount,Currency,Charged amount,Charged currency,Fee,Refunded,Paid with,Receipt,Credit notes,Price,Billed to,Order number',
   );
   expect(first).toContain(`${money},Wallet top-up,Not confirmed yet,25.00,USD,,,,0.00,Card,,,,`);
   expect(second).toContain(`${transactionId},The Atlas of Attention,Paid,`);
-  expect(second).toMatch(/,0\.30,0\.00,Card,\d+,,,$/);
+  expect(second).toMatch(/,0\.30,0\.00,Card,\d+,,,,[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(rest).toEqual([]);
 });
 

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import styles from '@/commerce/buyer/BuyerLines.module.css';
+
+interface SellerLinesProps {
+  /** The lines of the name and address. */
+  lines: readonly string[];
+  taxId: string | null;
+}
+
+/** The seller on a receipt, one fact per line. Needs the namespace `receipt`. */
+export function SellerLines({ lines, taxId }: SellerLinesProps) {
+  const { t } = useTranslation('receipt');
+  return [...lines, ...(taxId === null ? [] : [t('taxId', { id: `\u2068${taxId}\u2069` })])].map((line) => (
+    <span key={line} className={styles.line}>
+      <bdi>{line}</bdi>
+    </span>
+  ));
+}
