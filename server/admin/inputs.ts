@@ -4,6 +4,7 @@ import { isDay, isMoment } from '../../src/shared/days.ts';
 import { fromDecimal, type Minor } from '../../src/shared/money.ts';
 import type { Database } from '../database/schema.ts';
 import { failure } from '../kernel/failure.ts';
+import { endOfDay, shopTimeZone, startOfDay } from '../kernel/shopTime.ts';
 import { accountsAt } from '../identity/accountsAt.ts';
 
 /** Parsers shared by several commands. */
@@ -34,12 +35,20 @@ export const decimal = v.pipe(
   v.string(),
   v.regex(/^\d{1,13}(\.\d{1,3})?$/, 'must be an amount such as 3.50'),
 );
-export const instant = v.pipe(
+/** A day of the shop or a moment, as text: `firstMoment` and `lastMoment` resolve it. */
+export const dayOrMoment = v.pipe(
   v.string(),
   v.check((text) => isDay(text) || isMoment(text), 'must be a date such as 2026-12-31, or 2026-12-31T18:00Z'),
-  v.transform((text) => new Date(text)),
 );
 export const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
+
+/** A moment, or the start of a day in the shop's time zone. */
+export const firstMoment = async (db: Kysely<Database>, text: string): Promise<Date> =>
+  isDay(text) ? startOfDay(text, await shopTimeZone(db)) : new Date(text);
+
+/** A moment, or the end of a day in the shop's time zone. */
+export const lastMoment = async (db: Kysely<Database>, text: string): Promise<Date> =>
+  isDay(text) ? endOfDay(text, await shopTimeZone(db)) : new Date(text);
 
 type Currency = Selectable<Database['currencies']>;
 

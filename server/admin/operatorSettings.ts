@@ -3,7 +3,9 @@ import { siteLanguages } from '../../src/shared/languages.ts';
 import { canBeMailed, normalizeEmail } from '../../src/shared/texts.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { companySetting } from '../kernel/companySetting.ts';
+import { timeZoneSetting } from '../kernel/shopTime.ts';
 import { contactSetting, languageSetting } from '../kernel/siteInbox.ts';
+import { timeZoneOf } from '../kernel/timeZone.ts';
 
 /** A fact about the deployment that the operator stores in the `settings` table. */
 export interface OperatorSetting {
@@ -80,6 +82,17 @@ const plain: readonly OperatorSetting[] = [
     help: `the language of notices for the operator, one of ${prefixes.join(', ')}; else en`,
     example: 'de',
     input: v.picklist(prefixes, `must be one of ${prefixes.join(', ')}`),
+    show: asIs,
+  },
+  {
+    name: timeZoneSetting,
+    help: 'the time zone in which the days of the shop begin and end; else UTC',
+    example: 'Europe/Berlin',
+    input: v.pipe(
+      v.string(),
+      v.transform((name) => timeZoneOf(name) ?? ''),
+      v.nonEmpty('must be a time zone such as Europe/Berlin'),
+    ),
     show: asIs,
   },
   {

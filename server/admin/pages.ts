@@ -1,14 +1,15 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import * as v from 'valibot';
 import { failure } from '../kernel/failure.ts';
 import type { Answer } from './command.ts';
-import { count, instant } from './inputs.ts';
+import type { Database } from '../database/schema.ts';
+import { count, dayOrMoment, firstMoment, lastMoment } from './inputs.ts';
 
 /** The part of a list that the operator asks for: a period, and a page of it. */
 export interface Window {
-  readonly from?: Date | undefined;
-  /** Not included. */
-  readonly until?: Date | undefined;
+  readonly from?: string | undefined;
+  /** Included. */
+  readonly until?: string | undefined;
   /** The rows on a page. */
   readonly limit: number;
   /** From 1. */
@@ -17,8 +18,8 @@ export interface Window {
 
 /** The options of every list of what keeps growing. */
 export const pageOptions = {
-  from: { value: '2026-11-01', help: 'since the start of this day, or this moment (UTC)' },
-  until: { value: '2026-12-01', help: 'before this day or moment (UTC)' },
+  from: { value: '2026-11-01', help: 'since the start of this day in the shop’s time zone, or this moment' },
+  until: { value: '2026-11-30', help: 'until the end of this day, or this moment' },
   limit: { value: '50', help: 'so many on a page, at most 1000' },
   page: { value: '2', help: 'which page' },
 } as const;
@@ -27,8 +28,8 @@ const positive = v.pipe(count, v.minValue(1, 'must be at least 1'));
 
 /** The schemas of `pageOptions`. */
 export const pageEntries = {
-  from: v.optional(instant),
-  until: v.optional(instant),
+  from: v.optional(dayOrMoment),
+  until: v.optional(dayOrMoment),
   limit: v.optional(v.pipe(positive, v.maxValue(1000, 'must be at most 1000')), '50'),
   page: v.optional(positive, '1'),
 };
@@ -42,7 +43,7 @@ interface Sorting {
 }
 
 /** A page of rows. */
-export interface Page<Row> extends Window {
+export interface Page<Row> extends Pick<Window, 'limit' | 'page'> {
   readonly rows: readonly Row[];
   /** Whether another page follows. */
   readonly hasMore: boolean;
@@ -50,22 +51,25 @@ export interface Page<Row> extends Window {
 
 /** Reads the asked part of a list. @throws Failure BAD_USER_INPUT for a period that ends before it starts */
 export async function readPage<Schema, Tables extends keyof Schema, Row>(
+  db: Kysely<Database>,
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { time, id, order }: Sorting,
-  { from, until, limit, page }: Window,
+  { from: first, until: last, limit, page }: Window,
 ): Promise<Page<Row>> {
+  const from = first === undefined ? undefined : await firstMoment(db, first);
+  const until = last === undefined ? undefined : await lastMoment(db, last);
   if (from && until && from >= until) throw failure('BAD_USER_INPUT', '--from must be before --until.');
   const column = sql.ref<Date>(time);
   let asked = query;
   if (from) asked = asked.where(sql<boolean>`${column} >= ${from}`);
-  if (until) asked = asked.where(sql<boolean>`${column} < ${until}`);
+  if (until) asked = asked.where(sql<boolean>`${column} <= ${until}`);
   const rows = await asked
     .orderBy(column, order)
     .orderBy(sql.ref(id), order)
     .limit(limit + 1)
     .offset((page - 1) * limit)
     .execute();
-  return { from, until, limit, page, rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  return { limit, page, rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
 /** The answer of a list: a line for each row, and how to ask for the next page. */

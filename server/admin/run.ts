@@ -14,6 +14,7 @@ import { jobs } from './commands/jobs.ts';
 import { ledger } from './commands/ledger.ts';
 import { licences } from './commands/licences.ts';
 import { orders } from './commands/orders.ts';
+import { priceSet } from './commands/prices.ts';
 import { promo } from './commands/promo.ts';
 import { rates } from './commands/rates.ts';
 import { ratings } from './commands/ratings.ts';
@@ -46,6 +47,7 @@ const commands: readonly Command[] = [
   ...jobs,
   ...promo,
   ...catalogue,
+  priceSet,
   ...rates,
   ...settings,
   ...licences,

@@ -18,6 +18,8 @@ export interface Change {
   /** The row as it will be written; for a deletion, as it was. */
   readonly row: Row;
   readonly cells: readonly ChangedCell[];
+  /** The command that this undoes, who ran it and when. */
+  readonly setBy?: string;
 }
 
 const isSame = (one: Cell, other: Cell): boolean => {

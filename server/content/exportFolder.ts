@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import { Document, isPair, isScalar, visit } from 'yaml';
 import { storedBytes } from '../commerce/library/storedBytes.ts';
 import type { Services } from '../kernel/services.ts';
+import { shopTimeZone } from '../kernel/shopTime.ts';
 import { fileName, id as idSchema } from './values.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { ContentError } from './problems.ts';
 import { readDatabase } from './readDatabase.ts';
 import { RowIndex } from './rowIndex.ts';
+import { asShopDays } from './shopDays.ts';
 import { type Row, textOf } from './tables.ts';
 import { wordsByLanguage } from './writing.ts';
 
@@ -96,7 +98,7 @@ export async function exportFolder({ db, config }: Stored, root: string): Promis
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const index = new RowIndex(await readDatabase(trx));
+      const index = new RowIndex(asShopDays(await readDatabase(trx), await shopTimeZone(trx)));
       let things = 0;
       for (const kind of kinds) {
         const [table] = kind.tables;

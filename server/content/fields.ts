@@ -15,6 +15,8 @@ export interface Field {
   readonly write: (cell: Cell) => string | undefined;
   /** Set if the value names a file next to the facts file. The column then also has its SHA-256: `<name>/<SHA-256>`. */
   readonly beside?: 'picture' | 'file';
+  /** Set if a day alone means its end in the shop's time zone. */
+  readonly isEnd?: true;
   /** Whether a path in it is a page of this site, without its language. */
   readonly isPage?: true;
   /** Whether two cells are equivalent; strict equality by default. */

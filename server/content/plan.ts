@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { shopTimeZone } from '../kernel/shopTime.ts';
 import { compare, type Change } from './compare.ts';
 import { checkSoldContent } from './checkSoldContent.ts';
 import { ContentError } from './problems.ts';
 import { readDatabase } from './readDatabase.ts';
 import { readFolder, type Content } from './readFolder.ts';
+import { inShopTime } from './shopDays.ts';
+import { markSetByCommand } from './setByCommand.ts';
 import type { Cell } from './tables.ts';
 
 /** Reads a folder. @throws ContentError listing everything that is wrong with it */
@@ -28,14 +31,15 @@ export async function planChanges(
   content: Content,
   { keepsOthers = false }: PlanOptions = {},
 ): Promise<readonly Change[]> {
-  const { rows: wanted, places, problems } = content;
+  const { places, problems } = content;
+  const wanted = inShopTime(content.rows, await shopTimeZone(db));
   const stored = await readDatabase(db);
   const changes = compare(wanted, stored, places, problems).filter(
     ({ table, how }) => !keepsOthers || how !== 'archived' || table.parents !== undefined,
   );
   await checkSoldContent(db, changes, { wanted, stored, places, problems });
   if (problems.errors.length > 0) throw new ContentError(problems.all);
-  return changes;
+  return markSetByCommand(db, changes);
 }
 
 /** A value on one line, shortened. */
@@ -56,9 +60,10 @@ function changedWords(column: string, from: Cell, to: Cell): string[] {
 const isWords = (cell: Cell) => typeof cell === 'object' && cell !== null;
 
 /** Formats a change for the operator, one line per field. */
-export function changeLines({ table, key, how, cells }: Change): string[] {
+export function changeLines({ table, key, how, cells, setBy }: Change): string[] {
+  const undone = setBy === undefined ? '' : `  (undoes ${setBy})`;
   const head = `${how} ${table.label} ${key}`;
-  if (how !== 'changed') return [head];
+  if (how !== 'changed') return [`${head}${undone}`];
   const fields = Object.entries(table.fields);
   return cells.flatMap(({ column, from, to }) => {
     const [name, field] = fields.find((each) => each[1].column === column) ?? [column];
@@ -69,6 +74,6 @@ export function changeLines({ table, key, how, cells }: Change): string[] {
       isWords(from) || isWords(to)
         ? changedWords(name, from, to)
         : [`${name}: ${shown(from)} → ${shown(to)}`];
-    return lines.map((line) => `${head}  ${line}`);
+    return lines.map((line) => `${head}  ${line}${undone}`);
   });
 }

@@ -3,6 +3,7 @@ import { collector } from './entity.ts';
 import { id as idSchema } from './values.ts';
 import { ContentFolder } from './files.ts';
 import { kinds } from './kinds.ts';
+import { checkDelivery } from './kinds/delivery.ts';
 import { checkPlanPrices } from './kinds/planPrices.ts';
 import { checkPages } from './checkPages.ts';
 import { inspectPictures, picture } from './pictures.ts';
@@ -44,6 +45,7 @@ export async function readFolder(root: string): Promise<Content> {
   if (top.folders.length === 0) problems.error({ file: '.' }, `is empty; expected ${[...known].join(', ')}`);
   const { rows, pictures, ...rest } = finish();
   checkPlanPrices(rows, rest.places, problems);
+  checkDelivery(rows, rest.places, problems);
   checkPages(rows, rest.places, problems);
   rows.set(picture.name, [...(await inspectPictures(pictures, problems))]);
   return { ...rest, rows, problems };

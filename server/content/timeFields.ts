@@ -9,8 +9,11 @@ export const dayField = (column: string): Field => ({
   write: plain,
 });
 
-/** An optional timestamp; a date alone means its start in UTC. */
-export const instantField = (column: string): Field => ({
+/**
+ * An optional end. The cell is a day that ends in the shop's time zone, or a moment: `inShopTime` and `asShopDays`
+ * convert between days and what the database stores.
+ */
+export const endField = (column: string): Field => ({
   column,
   schema: v.optional(
     v.pipe(
@@ -19,10 +22,11 @@ export const instantField = (column: string): Field => ({
         (text) => isDay(text) || (isMoment(text) && text.endsWith('Z')),
         'a day such as 2026-12-31, or 2026-12-31T18:00Z',
       ),
-      v.transform((text) => new Date(text).toISOString()),
+      v.transform((text) => (isDay(text) ? text : new Date(text).toISOString())),
     ),
   ),
-  write: (cell) => plain(cell)?.replace('T00:00:00.000Z', ''),
+  write: plain,
+  isEnd: true,
 });
 
 /** A timestamp of an event, with its UTC offset. */

@@ -82,13 +82,53 @@ function unusableIn(document: Document): { readonly name: string; readonly offse
 const errorText = ({ code, message }: YAMLError): string =>
   code === 'MULTIPLE_DOCS' ? 'a second document; expected one' : message.slice(0, 200);
 
+/** The schemas at a path inside a schema. */
+function schemasAt(schema: unknown, path: readonly (string | number)[]): readonly object[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('wrapped' in schema) return schemasAt(schema.wrapped, path);
+  if (
+    'options' in schema &&
+    Array.isArray(schema.options) &&
+    schema.options.every((each) => typeof each === 'object')
+  )
+    return schema.options.flatMap((option) => schemasAt(option, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return [schema];
+  if ('entries' in schema)
+    return Object.entries(schema.entries ?? {}).flatMap(([name, inner]) =>
+      name === key ? schemasAt(inner, rest) : [],
+    );
+  if ('item' in schema) return schemasAt(schema.item, rest);
+  return 'value' in schema ? schemasAt(schema.value, rest) : [];
+}
+
+/** The names that a schema allows at a path. */
+const namesAt = (schema: unknown, path: readonly (string | number)[]): readonly string[] => [
+  ...new Set(
+    schemasAt(schema, path).flatMap((each) => ('entries' in each ? Object.keys(each.entries ?? {}) : [])),
+  ),
+];
+
+/** What a schema says is expected at a path; undefined if it doesn't say. */
+const messageAt = (schema: unknown, path: readonly (string | number)[]): string | undefined =>
+  schemasAt(schema, path).flatMap((each) =>
+    'message' in each && typeof each.message === 'string' ? [each.message] : [],
+  )[0];
+
 /** Describes what an issue found, and what was expected instead. */
-function issueText(issue: v.BaseIssue<unknown>, keys: readonly (string | number)[]): string {
+function issueText(
+  issue: v.BaseIssue<unknown>,
+  keys: readonly (string | number)[],
+  schema: v.GenericSchema,
+): string {
   const name = keys.join('.') || 'the file';
-  if (issue.expected === 'never') return `${name} is not known here`;
+  if (issue.expected === 'never') {
+    const known = namesAt(schema, keys.slice(0, -1));
+    return `${name} is not known here${known.length > 0 ? `; expected ${known.join(', ')}` : ''}`;
+  }
   const isMissing = issue.received === 'undefined';
-  const expected =
-    issue.type === 'strict_object' ? (isMissing ? 'something' : 'lines of names and values') : issue.message;
+  const unsaid = isMissing ? 'something' : 'lines of names and values';
+  const expected = issue.type === 'strict_object' ? (messageAt(schema, keys) ?? unsaid) : issue.message;
   return isMissing
     ? `${keys.at(-1) ?? 'the file'} is missing: expected ${expected}`
     : `${name} is ${issue.received.slice(0, 80)}; expected ${expected}`;
@@ -134,7 +174,7 @@ export function readYaml<Output>(
     const keys = (issue.path ?? []).flatMap(({ key }) =>
       typeof key === 'string' || typeof key === 'number' ? [key] : [],
     );
-    problems.error({ file, line: lineOf(...keys) }, issueText(issue, keys));
+    problems.error({ file, line: lineOf(...keys) }, issueText(issue, keys, schema));
   }
   return undefined;
 }

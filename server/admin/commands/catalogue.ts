@@ -1,14 +1,9 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { currentCatalogue } from '../../catalogue/currentCatalogue.ts';
-import type { StoredPrice } from '../../catalogue/pricing.ts';
-import { remoteProviders } from '../../commerce/payments/providers.ts';
-import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import { canTransition } from '../../../src/shared/states.ts';
-import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
-import { currencyByCode, decimal, instant, minorOf, word } from '../inputs.ts';
+import { word } from '../inputs.ts';
 
 const productList = command({
   name: 'product list',
@@ -78,24 +73,6 @@ const productSwitch = (to: 'on' | 'off') =>
       }),
   });
 
-/** The member price must be below every regular price, and plans have none. @throws Failure BAD_USER_INPUT */
-async function checkMemberPrice(
-  db: Kysely<Database>,
-  tariffId: string,
-  member: Minor,
-  everybody: Pick<StoredPrice, 'default_minor' | 'sale_minor'>,
-): Promise<void> {
-  const plan = await db
-    .selectFrom('plans')
-    .innerJoin('tariffs', 'tariffs.product_id', 'plans.product_id')
-    .select('plans.id')
-    .where('tariffs.id', '=', tariffId)
-    .executeTakeFirst();
-  if (plan) throw failure('BAD_USER_INPUT', `Plan ${plan.id} has no price for members.`);
-  if (member === 0 || member >= (everybody.sale_minor ?? everybody.default_minor))
-    throw failure('BAD_USER_INPUT', 'A member price must be above zero and below the regular price.');
-}
-
 const planMembers = command({
   name: 'plan members',
   summary: 'Turns member prices on or off for a plan.',
@@ -115,81 +92,6 @@ const planMembers = command({
       return {
         lines: [`Plan ${planId} ${opens ? 'opens' : 'does not open'} member prices.`],
         data: { planId, opensMemberPrices: opens },
-      };
-    }),
-});
-
-const priceSet = command({
-  name: 'price set',
-  summary: 'Sets the price of a tariff in a currency. Held quotes keep theirs.',
-  positionals: ['tariffId', 'currency', 'default'],
-  options: {
-    sale: { value: '45.00', help: 'what is charged while the sale lasts' },
-    old: { value: '70.00', help: 'the struck-out price' },
-    until: { value: '2026-12-31', help: 'the end of the sale' },
-    member: { value: '39.00', help: 'what members pay' },
-  },
-  input: v.object({
-    tariffId: word,
-    currency: word,
-    default: decimal,
-    sale: v.optional(decimal),
-    old: v.optional(decimal),
-    until: v.optional(instant),
-    member: v.optional(decimal),
-  }),
-  run: (context, { tariffId, ...input }) =>
-    context.services.db.transaction().execute(async (trx) => {
-      const tariff = await trx
-        .selectFrom('tariffs')
-        .select('id')
-        .where('id', '=', tariffId)
-        .executeTakeFirst();
-      if (!tariff) throw failure('NOT_FOUND', `There is no tariff ${tariffId}.`);
-      const currency = await currencyByCode(trx, input.currency);
-      const minor = (text: string | undefined) => (text === undefined ? null : minorOf(text, currency));
-      const values = {
-        default_minor: minorOf(input.default, currency),
-        sale_minor: minor(input.sale),
-        old_minor: minor(input.old),
-        sale_until: input.until ?? null,
-        member_minor: minor(input.member),
-      };
-      for (const amount of [values.default_minor, values.sale_minor, values.member_minor])
-        for (const { id, remote } of remoteProviders)
-          if (
-            amount !== null &&
-            !remote.accepts({ amount, currencyCode: currency.code, digits: currency.digits })
-          )
-            throw failure(
-              'BAD_USER_INPUT',
-              `${toDecimal(amount, currency.digits)} ${currency.code} cannot be charged by ${id}: the last of three decimals has to be 0.`,
-            );
-      if (values.sale_minor !== null && values.sale_minor >= values.default_minor)
-        throw failure('BAD_USER_INPUT', 'A sale price is below the list price.');
-      if (input.until !== undefined && values.sale_minor === null)
-        throw failure('BAD_USER_INPUT', 'Without a sale there is no end of one.');
-      if (values.member_minor !== null) await checkMemberPrice(trx, tariffId, values.member_minor, values);
-      await trx
-        .insertInto('prices')
-        .values({ tariff_id: tariffId, currency_id: currency.id, ...values })
-        .onConflict((conflict) => conflict.columns(['tariff_id', 'currency_id']).doUpdateSet(values))
-        .execute();
-      const data = {
-        currency: currency.code,
-        default: input.default,
-        sale: input.sale ?? null,
-        old: input.old ?? null,
-        until: input.until ?? null,
-        member: input.member ?? null,
-      };
-      await audit(trx, context, 'price set', tariffId, data);
-      return {
-        lines: [
-          `${tariffId} costs ${input.sale ?? input.default} ${currency.code}.`,
-          ...(input.member === undefined ? [] : [`Members pay ${input.member} ${currency.code}.`]),
-        ],
-        data: { tariffId, ...data },
       };
     }),
 });
@@ -231,7 +133,6 @@ export const catalogue = [
   productOver,
   productSwitch('on'),
   productSwitch('off'),
-  priceSet,
   planMembers,
   researchStatus,
 ];

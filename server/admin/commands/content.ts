@@ -40,7 +40,13 @@ const summary = (changes: readonly Change[]): string =>
       : `${changes.length} rows change.`;
 
 const dataOf = (changes: readonly Change[]) => ({
-  changes: changes.map(({ table, key, how, cells }) => ({ what: table.label, key, how, fields: cells })),
+  changes: changes.map(({ table, key, how, cells, setBy }) => ({
+    what: table.label,
+    key,
+    how,
+    fields: cells,
+    ...(setBy === undefined ? {} : { undoes: setBy }),
+  })),
 });
 
 const check = offlineCommand({

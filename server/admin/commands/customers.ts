@@ -23,7 +23,7 @@ const list = command({
       .select(['id', 'login', 'email_verified_at', 'blocked_at', 'created_at'])
       .where('login', 'is not', null);
     if (search !== undefined) query = query.where('id', 'in', (await accountsLike(db, search)).select('id'));
-    const page = await readPage(query, { time: 'created_at', id: 'id', order: 'desc' }, window);
+    const page = await readPage(db, query, { time: 'created_at', id: 'id', order: 'desc' }, window);
     return listed(
       page,
       page.rows,

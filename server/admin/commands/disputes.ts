@@ -19,7 +19,12 @@ export const disputes = command({
       .select(['currencies.code', 'currencies.digits'])
       .select(['fees.code as fee_code', 'fees.digits as fee_digits']);
     if (!all) query = query.where('closed_at', 'is', null);
-    const page = await readPage(query, { time: 'opened_at', id: 'disputes.id', order: 'desc' }, window);
+    const page = await readPage(
+      services.db,
+      query,
+      { time: 'opened_at', id: 'disputes.id', order: 'desc' },
+      window,
+    );
     const data = page.rows.map((row) => ({
       id: row.id,
       provider: row.provider,

@@ -31,7 +31,7 @@ const list = command({
     let query = services.db.selectFrom('provider_events').selectAll();
     if (provider !== undefined) query = query.where('provider', '=', provider);
     if (waiting) query = query.where('processed_at', 'is', null);
-    const page = await readPage(query, { time: 'received_at', id: 'id', order: 'desc' }, window);
+    const page = await readPage(services.db, query, { time: 'received_at', id: 'id', order: 'desc' }, window);
     const data = page.rows.map(
       ({ provider, id, payload, received_at: received, processed_at: processed }) => ({
         provider,

@@ -20,7 +20,7 @@ const list = command({
       .select(['id', 'kind', 'run_at', 'attempts', 'last_error', 'dead']);
     if (!all) query = query.where('dead', '=', true);
     if (kind !== undefined) query = query.where('kind', '=', kind);
-    const page = await readPage(query, { time: 'run_at', id: 'id', order: 'asc' }, window);
+    const page = await readPage(services.db, query, { time: 'run_at', id: 'id', order: 'asc' }, window);
     return listed(
       page,
       page.rows,

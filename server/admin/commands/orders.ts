@@ -36,7 +36,12 @@ const list = command({
       .select(['code', 'digits', 'products.title']);
     if (user !== undefined) query = query.where('orders.user_id', '=', (await customerBy(db, user)).id);
     if (status !== undefined) query = query.where('orders.status', '=', status);
-    const page = await readPage(query, { time: 'orders.created_at', id: 'orders.id', order: 'desc' }, window);
+    const page = await readPage(
+      db,
+      query,
+      { time: 'orders.created_at', id: 'orders.id', order: 'desc' },
+      window,
+    );
     const data = page.rows.map((row) => ({
       id: row.id,
       number: row.number,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { promoCode } from '../../../src/shared/validation.ts';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
-import { count, instant, word } from '../inputs.ts';
+import { count, dayOrMoment, lastMoment, word } from '../inputs.ts';
 
 const code = v.pipe(promoCode, v.nonEmpty('must not be empty'));
 
@@ -12,14 +12,17 @@ const add = command({
   positionals: ['code', 'percent'],
   options: {
     product: { value: 'id', help: 'valid for this product only' },
-    until: { value: '2026-12-31', help: 'valid until then' },
+    until: {
+      value: '2026-12-31',
+      help: 'valid until the end of this day in the shop’s time zone, or until this moment',
+    },
     max: { value: '100', help: 'how often it can be used' },
   },
   input: v.object({
     code,
     percent: v.pipe(count, v.minValue(1, 'must be 1 to 100'), v.maxValue(100, 'must be 1 to 100')),
     product: v.optional(word),
-    until: v.optional(instant),
+    until: v.optional(dayOrMoment),
     max: v.optional(v.pipe(count, v.minValue(1, 'must be at least 1'))),
   }),
   run: (context, { code, percent, product, until, max }) =>
@@ -32,11 +35,12 @@ const add = command({
           .executeTakeFirst();
         if (!known) throw failure('NOT_FOUND', `There is no product ${product}.`);
       }
+      const validUntil = until === undefined ? null : await lastMoment(trx, until);
       const values = {
         percent,
         product_id: product ?? null,
         active: true,
-        valid_until: until ?? null,
+        valid_until: validUntil,
         max_uses: max ?? null,
       };
       await trx
@@ -44,7 +48,7 @@ const add = command({
         .values({ code, ...values })
         .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
         .execute();
-      const data = { code, percent, product: product ?? null, until: until ?? null, max: max ?? null };
+      const data = { code, percent, product: product ?? null, until: validUntil, max: max ?? null };
       await audit(trx, context, 'promo add', code, data);
       return { lines: [`${code} takes ${percent} % off.`], data };
     }),

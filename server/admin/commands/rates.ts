@@ -4,7 +4,7 @@ import { readEcbRates } from '../../catalogue/ecbRates.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
-import { currencyByCode, instant, word } from '../inputs.ts';
+import { currencyByCode, dayOrMoment, firstMoment, word } from '../inputs.ts';
 import { readOperatorFile } from '../readOperatorFile.ts';
 
 /** The base of the stored rates: each is the units of a currency for one of this. */
@@ -116,14 +116,14 @@ const set = command({
     currency: word,
     rate,
     source: v.optional(word, 'Set by hand'),
-    at: v.optional(instant),
+    at: v.optional(dayOrMoment),
     force: isForced,
   }),
   run: (context, { currency, rate: now, source, at, force }) =>
     context.services.db.transaction().execute(async (trx) => {
       const { id, code } = await currencyByCode(trx, currency);
       if (code === base) throw failure('BAD_USER_INPUT', `One ${base} is one ${base}.`);
-      const takenAt = at ?? context.services.clock();
+      const takenAt = at === undefined ? context.services.clock() : await firstMoment(trx, at);
       // Nothing can be converted without a rate for the base.
       const { id: baseId } = await currencyByCode(trx, base);
       const rates = [

@@ -42,7 +42,7 @@ const list = command({
             .where('cleared_at', 'is', null),
         ),
       );
-    const page = await readPage(query, { time: 'rated_at', id: 'id', order: 'desc' }, window);
+    const page = await readPage(services.db, query, { time: 'rated_at', id: 'id', order: 'desc' }, window);
     const reportsOf = await openReports(
       services.db,
       page.rows.map(({ id }) => id),

@@ -30,6 +30,7 @@ const list = command({
       ]);
     if (!all) query = query.where('state', '=', 'OPEN');
     const page = await readPage(
+      services.db,
       query,
       { time: 'refund_requests.created_at', id: 'refund_requests.order_id', order: 'asc' },
       window,

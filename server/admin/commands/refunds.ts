@@ -28,6 +28,7 @@ const list = command({
         ]),
       );
     const page = await readPage(
+      services.db,
       query,
       { time: 'refunds.created_at', id: 'refunds.id', order: 'desc' },
       window,

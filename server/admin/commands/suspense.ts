@@ -23,6 +23,7 @@ const list = command({
       .select(['code', 'digits']);
     if (!all) query = query.where('resolved_at', 'is', null);
     const page = await readPage(
+      services.db,
       query,
       { time: 'created_at', id: 'suspense_items.id', order: 'desc' },
       window,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { currencies } from '../../database/seed/referenceData.ts';
 import { cellsOf, factsOf } from '../entity.ts';
 import { amountField, optionalAmountField } from '../fields.ts';
-import { instantField } from '../timeFields.ts';
+import { endField } from '../timeFields.ts';
 import type { Cell, Row, Table } from '../tables.ts';
 
 const fieldsOf = (digits: number) =>
@@ -11,7 +11,7 @@ const fieldsOf = (digits: number) =>
     sale: optionalAmountField('sale_minor', digits),
     old: optionalAmountField('old_minor', digits),
     member: optionalAmountField('member_minor', digits),
-    until: instantField('sale_until'),
+    until: endField('sale_until'),
     suggested: optionalAmountField('suggested_minor', digits),
   }) as const;
 

@@ -39,8 +39,8 @@ it('a list shows what is of the period', async () => {
   const days = async (...words: string[]) =>
     (await run('jobs', 'list', '--kind', 'dated', ...words)).out.match(/2026-10-\d\d/g);
   expect(await days('--from', '2026-10-06')).toEqual(['2026-10-06', '2026-10-07', '2026-10-08']);
-  expect(await days('--until', '2026-10-07')).toEqual(['2026-10-05', '2026-10-06']);
-  expect(await days('--from', '2026-10-06', '--until', '2026-10-07T00:00Z')).toEqual(['2026-10-06']);
+  expect(await days('--until', '2026-10-06')).toEqual(['2026-10-05', '2026-10-06']);
+  expect(await days('--from', '2026-10-06', '--until', '2026-10-06T23:59Z')).toEqual(['2026-10-06']);
   expect(await run('jobs', 'list', '--from', '2026-10-07', '--until', '2026-10-06')).toMatchObject({
     code: 1,
     err: '--from must be before --until.',

@@ -73,7 +73,7 @@ it('an export recreates the same catalog, byte for byte, in an empty database, a
 it('plan lists field by field what apply then does once, and apply writes it to the audit log', async () => {
   const folder = await folders.copy();
   const file = path.join(folder, 'products/2/product.yaml');
-  await edit(file, 'USD: { default: 24.00, ', 'USD: { default: 26.00, sale: 19.50, until: 2027-01-01, ');
+  await edit(file, 'USD: { default: 24.00, ', 'USD: { default: 26.00, sale: 19.50, until: 2026-12-31, ');
   await edit(file, 'EUR: { default: 22.00, member: 17.50 }\n', '\n');
   await edit(path.join(folder, 'products/2/de.yaml'), 'title: ', 'title: Neu – ');
   await edit(path.join(folder, 'plans/year/plan.yaml'), 'trialDays: 14', 'trialDays: 7');
@@ -83,7 +83,7 @@ it('plan lists field by field what apply then does once, and apply writes it to 
     expect.stringMatching(/^changed product 2 {2}title\.de: .+ → Neu – /),
     'changed price atlas-reader 1  default: 2400 → 2600',
     'changed price atlas-reader 1  sale: null → 1950',
-    'changed price atlas-reader 1  until: null → 2027-01-01T00:00:00.000Z',
+    'changed price atlas-reader 1  until: null → 2026-12-31T23:59:59.999Z',
     'deleted price atlas-reader 2',
     'changed plan year  trialDays: 14 → 7',
     '4 rows change.',
@@ -120,7 +120,7 @@ it('lists keep the order of the folder, including new entries', async () => {
   await edit(
     file,
     '  - id: reading-group\n',
-    '  - id: reading-pair\n    prices:\n      EUR: { default: 80.00 }\n  - id: reading-group\n',
+    '  - id: reading-pair\n    prices:\n      EUR: { default: 80.00 }\n    goods: [reading-walden]\n  - id: reading-group\n',
   );
   await edit(
     path.join(folder, 'products/3/en.yaml'),
@@ -231,13 +231,15 @@ it('check reports every error with file and line, and missing languages as warni
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^products\/1\/de\.yaml:2: descripcion is not known here$/),
+      expect.stringMatching(
+        /^products\/1\/de\.yaml:2: descripcion is not known here; expected .*description/,
+      ),
       expect.stringMatching(/^products\/2\/product\.yaml:2: base is "usd"; expected one of USD, EUR, /),
       expect.stringMatching(
         /^products\/3\/product\.yaml:\d+: tariffs\.0\.prices\.\w+\.default is .*; expected an amount such as 12\.00$/,
       ),
       'plans/month/plan.yaml:2: ten is no product of this folder',
-      expect.stringMatching(/^studies\/1\/study\.yaml:\d+: color is not known here$/),
+      expect.stringMatching(/^studies\/1\/study\.yaml:\d+: color is not known here; expected .*status/),
       'products/1/fr.yaml: warning: is missing',
       'Nothing was changed.',
     ]),
