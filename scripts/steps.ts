@@ -5,7 +5,7 @@ import { capture, childEnv, start } from './run.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** The names of the failed ones, if the runner reports them. */
+  /** The names of the failed ones, each with its reason in indented lines, if the runner reports them. */
   failures?: readonly string[];
   /** Those that passed only on retry: bugs in a test, or in what it tests under load. */
   flaky?: readonly string[];

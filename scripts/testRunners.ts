@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { root } from './run.ts';
 import { flakyFile } from './flakyReporter.ts';
@@ -7,7 +8,15 @@ import { runInherited, type Counts, type Step } from './steps.ts';
 
 const vitestReport = v.object({
   testResults: v.array(
-    v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) }),
+    v.object({
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
+      ),
+    }),
   ),
 });
 
@@ -18,7 +27,14 @@ const playwrightSuite = v.object({
         title: v.string(),
         file: v.string(),
         ok: v.boolean(),
-        tests: v.array(v.object({ status: v.string() })),
+        tests: v.array(
+          v.object({
+            status: v.string(),
+            results: v.array(
+              v.object({ error: v.optional(v.object({ message: v.optional(v.string(), '') })) }),
+            ),
+          }),
+        ),
       }),
     ),
   ),
@@ -26,6 +42,15 @@ const playwrightSuite = v.object({
 });
 
 const reports = path.join(root, '.cache/test');
+
+/** The first lines of why a test failed, without colors and stack, indented; empty lines would end the list. */
+const reasonLines = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => `\n    ${line.slice(0, 2000)}`)
+    .join('');
 
 /**
  * The counts in a runner's report. Without a report, or if the exit code doesn't match the counts, adds one failure.
@@ -38,26 +63,31 @@ async function countsOf(report: string, code: number, read: (report: unknown) =>
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed };
 }
 
-/** The titles of all tests in a vitest report that aren't `passed`. */
+/** All tests in a vitest report that aren't `passed`, each with its reason. */
 function failuresOfVitest(report: unknown): string[] {
   const files = v.safeParse(vitestReport, report);
   return files.success
     ? files.output.testResults.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+        assertionResults
+          .filter(({ status }) => status !== 'passed')
+          .map(({ fullName, failureMessages: [reason = ''] }) => fullName + reasonLines(reason)),
       )
     : [];
 }
 
 type Spec = NonNullable<v.InferOutput<typeof playwrightSuite>['specs']>[number];
 
-/** The titles of some specs in a Playwright report, whose suites may be nested. */
-function titlesOfPlaywright(suite: unknown, isMeant: (spec: Spec) => boolean): string[] {
+/** Some specs in a Playwright report, whose suites may be nested, each with why it failed first. */
+function specsOfPlaywright(suite: unknown, isMeant: (spec: Spec) => boolean): string[] {
   const parsed = v.safeParse(playwrightSuite, suite);
   if (!parsed.success) return [];
   const { specs = [], suites = [] } = parsed.output;
   return [
-    ...specs.filter(isMeant).map(({ file, title }) => `${file} › ${title}`),
-    ...suites.flatMap((inner) => titlesOfPlaywright(inner, isMeant)),
+    ...specs.filter(isMeant).map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return `${file} › ${title}${reasonLines(errors[0] ?? '')}`;
+    }),
+    ...suites.flatMap((inner) => specsOfPlaywright(inner, isMeant)),
   ];
 }
 
@@ -134,8 +164,8 @@ export const playwrightStep = (
     return countsOf(report, code, (value) => ({
       passed: numberAt(value, 'stats', 'expected') + numberAt(value, 'stats', 'flaky'),
       failed: numberAt(value, 'stats', 'unexpected') + numberAt(value, 'stats', 'skipped'),
-      failures: titlesOfPlaywright(value, ({ ok }) => !ok),
-      flaky: titlesOfPlaywright(value, isFlaky),
+      failures: specsOfPlaywright(value, ({ ok }) => !ok),
+      flaky: specsOfPlaywright(value, isFlaky),
     }));
   },
 });

@@ -762,6 +762,7 @@ it('over years of random events, nobody loses paid time or gets it twice, and th
       seed,
       examples: lives.map((steps) => [steps]),
       endOnFailure: process.env['LIVES_SHRINK'] !== '1',
+      includeErrorInReport: true,
     },
   );
   // A busy machine takes ten times as long as a quiet one.
