@@ -9,6 +9,7 @@ const science = paths.project.href('en', 'science');
 
 for (const address of [
   paths.landing.href('en'),
+  paths.products.href('en'),
   paths.about.href('en'),
   science,
   paths.project.href('en', 'gfs'),

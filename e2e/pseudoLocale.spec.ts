@@ -8,6 +8,7 @@ const pages = [
   paths.about.href('en'),
   paths.team.href('en'),
   paths.services.href('en'),
+  paths.products.href('en'),
   paths.offer.href('en'),
   paths.projects.href('en'),
   paths.project.href('en', 'gfs'),

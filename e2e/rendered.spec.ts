@@ -1,6 +1,6 @@
 import { paths } from '../src/shared/paths.ts';
 import { scriptOf } from './support/scriptOf.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -20,6 +20,16 @@ test('a page can be read and navigated without JavaScript', async ({ openBrowser
     .click();
   await expect(page).toHaveURL(paths.team.href('en'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a kind of titles can be chosen without JavaScript', inCrawl, async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(paths.products.href('en'));
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await titles.count()).toBeGreaterThan(1);
+  await page.getByRole('link', { name: en.exactly('products:kinds.FILM') }).click();
+  await expect(page).toHaveURL(/[?]kind=film$/);
+  await expect(titles).toHaveText(['A Grammar of Movement']);
 });
 
 test('hydration keeps the rendered page, and then prepares what a visitor opens next', async ({

@@ -10,7 +10,7 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, Kind, parse, visit, type FragmentDefinitionNode } from 'graphql';
+import { buildSchema, Kind, parse, visit, type ASTNode, type FragmentDefinitionNode } from 'graphql';
 import type { BaseOperation } from '../src/data/baseOperation.ts';
 import { recordOf, withIds, withSharedClass } from './codegen/documentIds.ts';
 import { baseOf, withoutMarks } from './codegen/ours.ts';
@@ -48,10 +48,25 @@ async function documentsIn(
 
 type Source = Awaited<ReturnType<typeof documentsIn>>[number];
 
-/** The documents of a file, preceded by the fragments it uses from other files. */
+/** The documents of a file, preceded by the fragments it uses from other files, and those that these use. */
 function withFragments(file: Source, fragments: readonly Source[]): Source[] {
+  const definitionOf = new Map(
+    fragments.flatMap(({ document }) =>
+      document.definitions.flatMap((each) =>
+        each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+      ),
+    ),
+  );
   const spread = new Set<string>();
-  visit(file.document, { FragmentSpread: ({ name }) => void spread.add(name.value) });
+  const collect = (node: ASTNode): void =>
+    void visit(node, {
+      FragmentSpread({ name: { value } }) {
+        const definition = spread.has(value) ? undefined : definitionOf.get(value);
+        spread.add(value);
+        if (definition) collect(definition);
+      },
+    });
+  collect(file.document);
   const used = fragments.filter(({ document: { definitions } }) =>
     definitions.some((definition) => 'name' in definition && spread.has(definition.name?.value ?? '')),
   );

@@ -7,6 +7,7 @@ import type { PageAddress } from '../../src/shared/rendering.ts';
 /** Parameters with which pages have other content. */
 const queries = [
   'page=2&tab=mine&order=1',
+  'kind=film',
   ...['', 'tariff=atlas-reader'].flatMap((tariff) =>
     ['', 'trial', 'present', 'trial&present'].map((more) => `${tariff}&${more}`),
   ),

@@ -18,6 +18,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: 'gfs en', path: paths.project.href('en', 'gfs'), lang: 'en' },
   { name: 'science en', path: paths.project.href('en', 'science'), lang: 'en' },
   { name: 'services en', path: paths.services.href('en'), lang: 'en' },
+  { name: 'catalog en', path: paths.products.href('en'), lang: 'en' },
   { name: 'product en', path: paths.product.href('en', 'grammar-of-movement'), lang: 'en' },
   { name: 'payment en', path: paths.productPayment.href('en', '1'), lang: 'en' },
   { name: 'login en', path: paths.login.href('en'), lang: 'en' },

@@ -127,6 +127,7 @@ for (const strictness of ['strict', 'lenient'] satisfies Strictness[])
     await open('en/products/1/payment', '$12.00', 'Bank card', notOffered);
     await expect(main.getByRole('textbox', { name: en.exactly('payment:receipt.email') })).toBeHidden();
     await open('en/auth/register', notOffered);
+    await open('en/products', notOffered);
     await expect(main.locator('input')).toHaveCount(0);
 
     for (const [index, guestToken] of [null, 'token-of-a-guest'].entries()) {

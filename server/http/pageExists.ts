@@ -132,7 +132,8 @@ export function pageExists(
       const known = new URLSearchParams(query).has('order') ? products : onSale;
       return (await known.has(second)) || look(paymentAt(services, lang, second));
     }
-    if (folder === 'products' && third === undefined) return look(productAt(services, lang, second));
+    if (folder === 'products' && second !== '' && third === undefined)
+      return look(productAt(services, lang, second));
     return isPathShown(pathname, await absentParts());
   };
 }

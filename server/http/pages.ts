@@ -63,13 +63,12 @@ const modifiedAt = async (file: string): Promise<number | undefined> =>
 
 /** A page of each kind, in the fallback language. */
 function firstPaths(catalogue: Catalogue | undefined): string[] {
-  const [product] = catalogue?.productsOnSale ?? [];
-  const ofProduct = product
-    ? [paths.product.href(fallbackLang, product.slug), paths.productPayment.href(fallbackLang, product.id)]
-    : [];
+  const [title] = catalogue?.titlesOnSale ?? [];
+  const sold = title ?? catalogue?.productsOnSale[0];
   return [
     paths.landing.href(fallbackLang),
-    ...ofProduct,
+    ...(title ? [paths.products.href(fallbackLang), paths.product.href(fallbackLang, title.slug)] : []),
+    ...(sold ? [paths.productPayment.href(fallbackLang, sold.id)] : []),
     paths.login.href(fallbackLang),
     paths.dreams.href(fallbackLang),
     paths.profile.href(fallbackLang),

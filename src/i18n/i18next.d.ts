@@ -19,6 +19,7 @@ import type links from '../../locales/en/links.json';
 import type noScript from '../../locales/en/noScript.json';
 import type offer from '../../locales/en/offer.json';
 import type payment from '../../locales/en/payment.json';
+import type products from '../../locales/en/products.json';
 import type product from '../../locales/en/product.json';
 import type payments from '../../locales/en/payments.json';
 import type privacy from '../../locales/en/privacy.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       payment: typeof payment;
       payments: typeof payments;
       product: typeof product;
+      products: typeof products;
       privacy: typeof privacy;
       profile: typeof profile;
       projectArcanum: typeof projectArcanum;

@@ -10,8 +10,11 @@ import { useRetry } from '@/layouts/useRetry';
 import { isChunkError } from '@/lib/chunks';
 import { isCrawler } from '@/lib/crawler';
 import { NetworkError, PageError } from '@/lib/pageError';
+import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
 import { Button, ButtonLink } from '@/ui/Button';
+import { Has } from '@/ui/Has';
+import { Ours } from '@/ui/Ours';
 import { useIsOnline } from '@/ui/useIsOnline';
 import english from '../../locales/en/errors.json';
 import styles from '@/layouts/ErrorPage.module.css';
@@ -94,6 +97,13 @@ export function ErrorPage({ error: given }: { error: unknown }) {
         >
           {t('home')}
         </ButtonLink>
+        {kind === 'notFound' && (
+          <Ours>
+            <Has part="titles">
+              <ButtonLink to={paths.products.href(lang)}>{t('catalog')}</ButtonLink>
+            </Has>
+          </Ours>
+        )}
       </div>
       {isWaiting && <OfflinePages />}
     </section>

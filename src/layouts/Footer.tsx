@@ -45,7 +45,6 @@ export const Footer = memo(function Footer() {
   const { t } = useTranslation('common');
   const { calendarYear } = useFormat();
   const lang = useLang();
-  const landing = paths.landing.href(lang);
   const isSignedIn = useSession(({ token }) => token !== undefined);
   const account = isSignedIn
     ? [
@@ -60,18 +59,17 @@ export const Footer = memo(function Footer() {
           : [{ to: paths.resendPurchases.href(lang), name: t('account.resend') }]),
       ];
   const explore = [
-    { to: `${landing}#plans`, name: t('nav.plans'), part: 'plans' },
     ...(import.meta.env.VITE_PROVIDER === 'specification'
       ? []
-      : [{ to: `${landing}#catalogue`, name: t('nav.catalogue'), part: 'titles' } as const]),
-    { to: paths.projects.href(lang), name: t('nav.projects'), part: 'projects' },
+      : [{ to: paths.products.href(lang), name: t('nav.catalogue'), part: 'titles' } as const]),
     { to: paths.project.href(lang, 'science'), name: t('nav.researches'), part: 'studies' },
+    { to: paths.services.href(lang), name: t('nav.services'), part: 'plans' },
+    { to: paths.projects.href(lang), name: t('nav.projects'), part: 'projects' },
     { to: paths.collaborations.href(lang), name: t('nav.collaborations'), part: 'company' },
   ] as const;
   const house = [
     { to: paths.about.href(lang), name: t('nav.about') },
     { to: paths.team.href(lang), name: t('nav.team'), part: 'team' },
-    { to: paths.services.href(lang), name: t('nav.services'), part: 'plans' },
     { to: paths.offer.href(lang), name: t('nav.offer') },
     { to: paths.privacy.href(lang), name: t('nav.privacy') },
   ] as const;

@@ -17,6 +17,7 @@ import { Has } from '@/ui/Has';
 import { Link } from '@/ui/Link';
 import { MenuIcon } from '@/ui/icons';
 import { Menu } from '@/ui/Menu';
+import { Ours } from '@/ui/Ours';
 import styles from '@/layouts/Header.module.css';
 
 function SiteLinks({ className }: { className?: string | undefined }) {
@@ -24,14 +25,19 @@ function SiteLinks({ className }: { className?: string | undefined }) {
   const lang = useLang();
   return (
     <nav className={className} aria-label={t('nav.label')}>
-      <Has part="projects">
-        <Link to={paths.projects.href(lang)}>{t('nav.projects')}</Link>
-      </Has>
+      <Ours>
+        <Has part="titles">
+          <Link to={paths.products.href(lang)}>{t('nav.catalogue')}</Link>
+        </Has>
+      </Ours>
       <Has part="studies">
         <Link to={paths.project.href(lang, 'science')}>{t('nav.researches')}</Link>
       </Has>
       <Has part="plans">
         <Link to={paths.services.href(lang)}>{t('nav.services')}</Link>
+      </Has>
+      <Has part="projects">
+        <Link to={paths.projects.href(lang)}>{t('nav.projects')}</Link>
       </Has>
       <Link to={paths.about.href(lang)}>{t('nav.about')}</Link>
     </nav>

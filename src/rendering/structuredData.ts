@@ -2,7 +2,7 @@
  * A page's structured data for search engines, in the schema.org vocabulary. Generated here, so that it costs the
  * application nothing.
  */
-import type { Offer, Organization, Product, Review, ScholarlyArticle } from 'schema-dts';
+import type { ItemList, Offer, Organization, Product, Review, ScholarlyArticle } from 'schema-dts';
 import * as v from 'valibot';
 import { originPlaceholder } from '../lib/baseUrl.ts';
 import { isLang, languageOf, type Lang } from '../shared/languages.ts';
@@ -61,6 +61,10 @@ const withProduct = v.object({
       ),
     ),
   }),
+});
+
+const withTitles = v.object({
+  titles: v.object({ Products: v.array(v.object({ slug: v.string() })) }),
 });
 
 const withResearch = v.object({
@@ -205,7 +209,17 @@ function planFact(plan: Plan, lang: Lang): Fact<Product>[] {
   ];
 }
 
-type PageFact = Fact<Organization> | Fact<Product> | Fact<ScholarlyArticle>;
+/** Titles in the order of the page; their own pages say more. */
+const listFact = (slugs: readonly string[], lang: Lang): Fact<ItemList> => ({
+  '@type': 'ItemList',
+  itemListElement: slugs.map((slug, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: originPlaceholder + paths.product.href(lang, slug),
+  })),
+});
+
+type PageFact = Fact<Organization> | Fact<ItemList> | Fact<Product> | Fact<ScholarlyArticle>;
 
 /** The structured data of a page, from its loaders' responses. */
 export function factsOf(
@@ -218,6 +232,10 @@ export function factsOf(
   for (const answer of answers) {
     if (v.is(withPlans, answer)) facts.push(...answer.plans.flatMap((plan) => planFact(plan, lang)));
     if (v.is(withProduct, answer)) facts.push(...productFact(answer.productPage, lang, now));
+    if (v.is(withTitles, answer)) {
+      const slugs = answer.titles.Products.map(({ slug }) => slug);
+      if (slugs.length > 0) facts.push(listFact(slugs, lang));
+    }
     if (v.is(withResearch, answer)) {
       const { title, description, doi, releaseDate, Authors, Categories } = answer.research;
       facts.push({

@@ -158,6 +158,7 @@ const pages: RouteObject[] = [
   ours(guest)(paths.guestItem, ['library', 'forms'], () => import('@/pages/library/item')),
   ours(guest)(paths.guestText, ['library', 'forms'], () => import('@/pages/library/text')),
   ours(account)(paths.presents, ['presents', 'forms'], () => import('@/pages/profile/wallet/presents')),
+  ours(site)(paths.products, ['products', 'landing', 'forms'], () => import('@/pages/products/index')),
   ours(found)(paths.product, ['product'], () => import('@/pages/products/product')),
   payment(paths.productPayment, ['payment', 'forms'], () => import('@/pages/products/payment')),
   notFoundRoute(),

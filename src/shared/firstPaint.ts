@@ -4,6 +4,7 @@ import { paths, projectPattern } from './paths.ts';
 import { anyName } from './anyName.ts';
 import { publicPatterns } from './publicPatterns.ts';
 import { readResearchSearch, writeResearchSearch } from './researchSearch.ts';
+import { readTitleSearch, writeTitleSearch } from './titleSearch.ts';
 
 /** A page without variable parts, or with a name that everyone may see. */
 const wholePatterns: ReadonlySet<string> = new Set([
@@ -25,6 +26,10 @@ const flags = ['trial', 'present'] as const;
 /** The parameters with which a page shows other content from the start; all others change nothing. */
 const ownParameters: Readonly<Record<string, (search: URLSearchParams) => boolean>> = {
   [projectPattern('science')]: (search) => writeResearchSearch(readResearchSearch(search)).size > 0,
+  [paths.products.pattern]: (search) => {
+    const { q, language, page } = readTitleSearch(search);
+    return writeTitleSearch({ q, language, page }).size > 0;
+  },
   [paths.dreams.pattern]: (search) => ['tab', 'search', 'page'].some((name) => search.has(name)),
   [paths.productPayment.pattern]: (search) =>
     ['order', 'gift', 'promo', 'amount', 'dream'].some((name) => search.has(name)),
@@ -36,6 +41,12 @@ function openedWith(search: URLSearchParams): string {
   const opened = new URLSearchParams(idParameter.test(tariff) ? { tariff } : {});
   for (const name of flags) if (search.has(name)) opened.set(name, '1');
   return opened.size > 0 ? `?${opened}` : '';
+}
+
+/** Titles of one kind are a page of their own: there are as many as kinds. */
+function ofKind(search: URLSearchParams): string {
+  const found = writeTitleSearch({ kind: readTitleSearch(search).kind });
+  return found.size > 0 ? `?${found}` : '';
 }
 
 /**
@@ -51,6 +62,8 @@ export function firstPaintOf(
   const parts = patternOf(segments) ?? [];
   const pattern = parts.join('/');
   const isOther = ownParameters[pattern]?.(search) === true;
+  if (!isOther && pattern === paths.products.pattern)
+    return { path: canonicalPath + ofKind(search), paint: 'whole' };
   if (!isOther && wholePatterns.has(pattern)) return { path: canonicalPath, paint: 'whole' };
   if (!isOther && pattern === paths.productPayment.pattern)
     return { path: canonicalPath + openedWith(search), paint: 'visitor' };

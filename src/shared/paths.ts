@@ -93,6 +93,8 @@ export const paths = {
   present: landingOf('presents'),
   /** The same for older emails, whose links have the code in the path. */
   presentByPath: { pattern: 'presents/:code' },
+  /** Everything for sale but plans. */
+  products: page('products'),
   product: pageFor('products', 'slug'),
   productPayment: {
     pattern: 'products/:id/payment',

@@ -18,6 +18,7 @@ const partOfPattern: ReadonlyMap<string, SitePart> = new Map<string, SitePart>([
   [paths.team.pattern, 'team'],
   [paths.projects.pattern, 'projects'],
   [paths.services.pattern, 'plans'],
+  [paths.products.pattern, 'titles'],
 ]);
 
 /** Whether the public page with a pattern is there, by the parts that are absent. */

@@ -123,7 +123,7 @@ it('a user without gifts sees how to buy one', async () => {
   presentsAnswers([]);
   open();
   expect(await screen.findByText('No gifts yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en#catalogue');
+  expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en/products');
 });
 
 it('a page past the end of the gifts links back to the first', async () => {

@@ -264,7 +264,7 @@ it('the profile links to other parts of the account and to the shop', async () =
     '/en/profile/dreams',
     '/en/profile/wallet/purchases',
     '/en#plans',
-    '/en#catalogue',
+    '/en/products',
   ]);
 });
 

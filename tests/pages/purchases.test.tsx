@@ -130,7 +130,7 @@ it('a user without purchases sees a link to the products', async () => {
   purchasesAnswers([]);
   open();
   expect(await screen.findByText('No purchases yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en#catalogue');
+  expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en/products');
 });
 
 it('purchase filters without results can be cleared', async () => {

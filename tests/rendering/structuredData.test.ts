@@ -34,6 +34,20 @@ it('a plan is offered at the price shown in the page’s language', () => {
   ]);
 });
 
+it('the catalog lists the pages of its titles', () => {
+  const titles = { Products: [{ slug: 'atlas' }, { slug: 'letters' }] };
+  expect(factsOf('/de/products', 'de', [{ titles }], now)).toEqual([
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, url: '__PUBLIC_ORIGIN__/de/products/atlas' },
+        { '@type': 'ListItem', position: 2, url: '__PUBLIC_ORIGIN__/de/products/letters' },
+      ],
+    },
+  ]);
+  expect(factsOf('/de/products', 'de', [{ titles: { Products: [] } }], now)).toEqual([]);
+});
+
 it('the landing page has structured data about the publisher', () => {
   expect(factsOf('/en', 'en', [], now)).toEqual([expect.objectContaining({ '@type': 'Organization' })]);
 });

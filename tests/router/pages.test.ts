@@ -40,10 +40,10 @@ it('every page of an account requires one, except dreams, and no other page does
   expect(guarded).toEqual(ofAccount);
 });
 
-it('of all prerendered pages only the catalog’s loader reads the query, as `server/http/pages.ts` assumes', () => {
+it('of all prerendered pages only the catalogs’ loaders read the query, as `firstPaintOf` assumes', () => {
   const folder = path.resolve(import.meta.dirname, '../../src/pages');
   const reading = globSync('**/*.tsx', { cwd: folder })
     .filter((file) => !/^(?:auth|profile|library|products\/payment)/.test(file))
     .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('searchParams'));
-  expect(reading).toEqual(['projects/science.tsx']);
+  expect(reading.sort()).toEqual(['products/index.tsx', 'projects/science.tsx']);
 });

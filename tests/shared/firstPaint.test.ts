@@ -12,6 +12,7 @@ it.each([
   '/ar/team',
   '/en/projects/orrery.science',
   '/de/researches/noise',
+  '/de/products',
   '/de/products/atlas',
   '/en/auth/login',
   '/en/auth/register',
@@ -20,6 +21,15 @@ it.each([
 ])('%s is rendered whole', (path) => {
   expect(at(path)).toEqual({ path, paint: 'whole' });
   expect(at(`${path}?srsltid=1&returnTo=%2Fen&page=1`)).toEqual({ path, paint: 'whole' });
+});
+
+it.each([
+  ['?kind=film', '?kind=film'],
+  ['?utm_source=a&kind=film&q=', '?kind=film'],
+  ['?kind=FILM', ''],
+  ['?kind=opera&language=tlh', ''],
+])('the catalog with %s is rendered whole, with %s', (search, kept) => {
+  expect(at(`/en/products${search}`)).toEqual({ path: `/en/products${kept}`, paint: 'whole' });
 });
 
 it.each([
@@ -55,6 +65,9 @@ it.each([
   ['/en/products/1/payment?order=7', '/en/products/-/payment'],
   ['/en/products/1/payment?tariff=7&promo=X', '/en/products/-/payment'],
   ['/en/projects/orrery.science?q=noise', '/en/projects/orrery.science'],
+  ['/en/products?kind=film&q=noise', '/en/products'],
+  ['/en/products?language=de', '/en/products'],
+  ['/en/products?page=2', '/en/products'],
 ])('%s is a frame, the same for every id and code', (address, path) => {
   expect(at(address)).toEqual({ path, paint: 'frame' });
 });

@@ -3693,19 +3693,14 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      "description": {
       "empty": ""
      },
-     "imageWeb": {
+     "kind": {
       "empty": null
      },
-     "Plan": {
-      "empty": null,
-      "of": {
-       "__typename": {
-        "empty": "Plan"
-       },
-       "id": {
-        "empty": ""
-       }
-      }
+     "languages": {
+      "empty": []
+     },
+     "imageWeb": {
+      "empty": null
      },
      "Rating": {
       "empty": null,
@@ -3780,6 +3775,17 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
           "empty": null
          }
         }
+       }
+      }
+     },
+     "Plan": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "Plan"
+       },
+       "id": {
+        "empty": ""
        }
       }
      }
@@ -4753,6 +4759,144 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         }
        }
       }
+     }
+    }
+   }
+  }
+ },
+ "Titles": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "titles": {
+    "of": {
+     "__typename": {
+      "empty": "TitlePage"
+     },
+     "Products": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "Product"
+       },
+       "id": {
+        "empty": ""
+       },
+       "slug": {
+        "empty": ""
+       },
+       "title": {
+        "empty": ""
+       },
+       "description": {
+        "empty": ""
+       },
+       "kind": {
+        "empty": null
+       },
+       "languages": {
+        "empty": []
+       },
+       "imageWeb": {
+        "empty": null
+       },
+       "Rating": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "ProductRating"
+         },
+         "average": {
+          "empty": 0
+         },
+         "count": {
+          "empty": 0
+         }
+        }
+       },
+       "Tariffs": {
+        "empty": [],
+        "of": {
+         "__typename": {
+          "empty": "Tariff"
+         },
+         "id": {
+          "empty": ""
+         },
+         "index": {
+          "empty": 0
+         },
+         "soldUntil": {
+          "empty": null
+         },
+         "soldOut": {
+          "empty": false
+         },
+         "Prices": {
+          "empty": [],
+          "of": {
+           "__typename": {
+            "empty": "Price"
+           },
+           "Currency": {
+            "of": {
+             "__typename": {
+              "empty": "Currency"
+             },
+             "id": {
+              "empty": ""
+             },
+             "code": {
+              "empty": ""
+             },
+             "isComplete": {
+              "empty": false
+             }
+            }
+           },
+           "default": {
+            "empty": ""
+           },
+           "sale": {
+            "empty": null
+           },
+           "old": {
+            "empty": null
+           },
+           "withSale": {
+            "empty": false
+           },
+           "member": {
+            "empty": null
+           },
+           "suggested": {
+            "empty": null
+           }
+          }
+         }
+        }
+       }
+      }
+     },
+     "Pagination": {
+      "of": {
+       "__typename": {
+        "empty": "Pagination"
+       },
+       "total": {
+        "empty": 0
+       },
+       "totalPages": {
+        "empty": 0
+       }
+      }
+     },
+     "kinds": {
+      "empty": []
+     },
+     "languages": {
+      "empty": []
      }
     }
    }

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await, useRevalidator } from 'react-router-dom';
-import type { Catalogue } from '@/features/plans/catalogue';
 import { CardsSkeleton } from '@/features/plans/CardsSkeleton';
 import { Button } from '@/ui/Button';
 import styles from '@/features/plans/AwaitCatalogue.module.css';
@@ -17,15 +16,15 @@ function Unreachable() {
   );
 }
 
-interface AwaitCatalogueProps {
-  catalogue: Catalogue | Promise<Catalogue>;
+interface AwaitCatalogueProps<Data> {
+  catalogue: Data | Promise<Data>;
   /** How many placeholder cards to show. */
   expected: number;
-  children: (catalogue: Catalogue) => ReactNode;
+  children: (catalogue: Data) => ReactNode;
 }
 
 /** Renders its children once the catalog has loaded, or a retry button if that fails. */
-export function AwaitCatalogue({ catalogue, expected, children }: AwaitCatalogueProps) {
+export function AwaitCatalogue<Data>({ catalogue, expected, children }: AwaitCatalogueProps<Data>) {
   const { t } = useTranslation('landing');
   return (
     <Suspense fallback={<CardsSkeleton label={t('loading')} count={expected} />}>

@@ -72,7 +72,12 @@ function Library({ bearer, catalogue }: MemberProps) {
   const label = t('member.library');
   if (!first)
     return (
-      <Tile label={label} title={t('hero.catalogue')} to="#catalogue" detail={t('member.emptyLibrary')} />
+      <Tile
+        label={label}
+        title={t('hero.catalogue')}
+        to={paths.products.href(lang)}
+        detail={t('member.emptyLibrary')}
+      />
     );
   return (
     <Tile

@@ -14,7 +14,7 @@ export function NoPresents({ total }: { total: number }) {
       <Empty
         title={t('bought.empty.title')}
         action={
-          <ButtonLink variant="primary" to={`${paths.landing.href(lang)}#catalogue`}>
+          <ButtonLink variant="primary" to={paths.products.href(lang)}>
             {t('bought.empty.toProducts')}
           </ButtonLink>
         }

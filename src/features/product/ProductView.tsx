@@ -80,7 +80,7 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
       <article>
         <PageHero
           eyebrow={
-            <Link className={styles.back} to={`${paths.services.href(lang)}#editions`}>
+            <Link className={styles.back} to={paths.products.href(lang)}>
               {t('back')}
             </Link>
           }

@@ -27,7 +27,7 @@ export function NextSteps() {
       ? []
       : [
           {
-            to: `${paths.landing.href(lang)}#catalogue`,
+            to: paths.products.href(lang),
             title: t('waysOn.catalogue'),
             text: t('waysOn.catalogueText'),
           },

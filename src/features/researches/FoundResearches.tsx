@@ -1,28 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useLang } from '@/i18n/lang';
 import { Link } from '@/ui/Link';
 import { Pagination } from '@/ui/list/Pagination';
+import { useFocusFallback } from '@/ui/list/useFocusFallback';
 import { NoResearches } from '@/features/researches/NoResearches';
 import { ResearchCards } from '@/features/researches/ResearchCards';
 import type { ResearchPage } from '@/features/researches/researches';
 import { catalogueId, isFiltered, searchHref } from '@/features/researches/researchSearch';
 import type { ResearchSearch } from '@/shared/researchSearch';
 import styles from '@/features/researches/Catalogue.module.css';
-
-/** Returns a ref for an element that takes over the focus when the focused link disappears with the previous list. */
-function useFocusFallback<Target extends HTMLElement>() {
-  const { key } = useLocation();
-  const target = useRef<Target>(null);
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
-  }, [key]);
-  return target;
-}
 
 interface FoundResearchesProps {
   page: ResearchPage;

@@ -31,7 +31,7 @@ export function EmptyWalletList({ list, total = 0, isFiltered = false }: EmptyWa
         title={t(`${list}.empty.title`)}
         action={
           list === 'purchases' && (
-            <ButtonLink variant="primary" to={`${paths.landing.href(lang)}#catalogue`}>
+            <ButtonLink variant="primary" to={paths.products.href(lang)}>
               {t('purchases.empty.toProducts')}
             </ButtonLink>
           )

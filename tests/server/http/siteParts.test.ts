@@ -25,7 +25,14 @@ const absentIn = async (path: string, of = app) =>
 
 it('a shop with nothing has only the pages that every shop has', async () => {
   expect(await listed()).toEqual(['', '/about', '/terms/offer', '/terms/privacy-policy']);
-  for (const path of ['team', 'services', 'projects', 'projects/collaborations', 'projects/orrery.science'])
+  for (const path of [
+    'team',
+    'services',
+    'products',
+    'projects',
+    'projects/collaborations',
+    'projects/orrery.science',
+  ])
     expect([path, await statusOf(`/en/${path}`)]).toEqual([path, 404]);
   expect(await statusOf('/en/about')).toBe(200);
 });

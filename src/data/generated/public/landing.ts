@@ -4,14 +4,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '@/data/typedDocumentString';
+export type ProductKind =
+  | 'BOOK'
+  | 'COURSE'
+  | 'EVENT'
+  | 'FILM'
+  /** Something to print: a pattern, a drawing, a picture. */
+  | 'PRINTABLE'
+  | 'RECORDING'
+  | 'SOFTWARE';
+
+export type ProductCardFragment = { id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> };
+
 export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type LandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LandingQuery = { shop: { titles: number, activatable: number, studies: number, members: number | null, countries: number | null, Rating: { average: number, count: number } | null }, researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, activations: number, opensMemberPrices: boolean, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Plan: { id: string } | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
+export type LandingQuery = { shop: { titles: number, activatable: number, studies: number, members: number | null, countries: number | null, Rating: { average: number, count: number } | null }, researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, activations: number, opensMemberPrices: boolean, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Plan: { id: string } | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
 
-export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:bb7d3eef6e67f4749295288dff5cf28034ed5daeb5c747a1d1c26272e3d6165b', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:24c16c9a0ac6fcbd960b30f0a6e7c461393d2b45fdb7dd102d42029500333470', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Landing {
   shop {
     titles
@@ -61,30 +73,35 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
     }
   }
   products {
-    id
-    slug
-    title
-    description
-    imageWeb
+    ...ProductCard
     Plan {
       id
     }
-    Rating {
-      average
-      count
-    }
-    Tariffs {
-      id
-      index
-      soldUntil
-      soldOut
-      Prices {
-        ...ShownPrice
-      }
+  }
+}
+    fragment ProductCard on Product {
+  id
+  slug
+  title
+  description
+  kind
+  languages
+  imageWeb
+  Rating {
+    average
+    count
+  }
+  Tariffs {
+    id
+    index
+    soldUntil
+    soldOut
+    Prices {
+      ...ShownPrice
     }
   }
 }
-    fragment ShownPrice on Price {
+fragment ShownPrice on Price {
   Currency {
     id
     code
