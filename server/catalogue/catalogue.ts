@@ -52,6 +52,8 @@ export class Catalogue {
   readonly productsOnSale: readonly CatalogueProduct[];
   /** Those of them that aren't plans. */
   readonly titlesOnSale: readonly CatalogueProduct[];
+  /** The currencies in which anything is priced that is on sale, in the order of the currency menu. */
+  readonly currencies: readonly Currency[];
   /** The plans that can be bought now, in order. */
   readonly plansOnSale: readonly PlanRow[];
 
@@ -75,6 +77,14 @@ export class Catalogue {
       gift: Map.groupBy(rows.licencePools, ({ gift_id: id }) => id),
     };
     this.productsOnSale = [...this.#products.values()].filter(isOnSale);
+    const priced = new Set(
+      this.productsOnSale.flatMap(({ tariffsOnSale }) =>
+        tariffsOnSale.flatMap(({ prices }) => prices.map(({ currency }) => currency.id)),
+      ),
+    );
+    this.currencies = rows.currencies.filter(({ id }, index) =>
+      priced.size === 0 ? index === 0 : priced.has(id),
+    );
     this.titlesOnSale = this.productsOnSale.filter(({ plan }) => plan === undefined);
     this.plansOnSale = rows.plans.filter(
       (plan) => plan.active && this.#products.get(plan.product_id)?.active,
@@ -91,11 +101,6 @@ export class Catalogue {
   productIdsTitled(words: string): string[] {
     const all = [...this.#products.values()];
     return all.filter(({ title }) => containWords(Object.values(title), words)).map(({ id }) => id);
-  }
-
-  /** In the order of the currency menu. */
-  get currencies(): readonly Currency[] {
-    return this.#rows.currencies;
   }
 
   /** The default currency for a visitor who reads this language and has not chosen one. */
@@ -208,11 +213,11 @@ export class Catalogue {
   rates(): { readonly base: Currency; readonly rates: readonly StoredRate[] } {
     const stored = new Map(this.#rows.rates.map((rate) => [rate.currency_id, rate]));
     const base = known(
-      this.currencies.find(({ code }) => code === baseCode),
+      this.#rows.currencies.find(({ code }) => code === baseCode),
       'currency',
       baseCode,
     );
-    const rates = this.currencies.flatMap((currency) => {
+    const rates = this.#rows.currencies.flatMap((currency) => {
       const found = stored.get(currency.id);
       if (!found) return [];
       return { currency, rate: found.rate, source: found.source, takenAt: found.taken_at };

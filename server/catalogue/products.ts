@@ -44,6 +44,8 @@ type TariffRow = Selectable<Database['tariffs']>;
 /** Every product by ID, active or not, with its prices at an instant. */
 export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<string, CatalogueProduct> {
   const pricesOf = Map.groupBy(rows.prices, (price) => price.tariff_id);
+  const pricedIds = new Set(rows.prices.map((price) => price.currency_id));
+  const currencies = rows.currencies.filter(({ id }) => pricedIds.has(id));
   const tariffsOf = Map.groupBy(rows.tariffs, (tariff) => tariff.product_id);
   const soldUntil = new Map(
     rows.eventEnds.map(({ tariff_id: tariff, gift_id: gift, ends_at: end }) => [tariff ?? gift, end]),
@@ -57,7 +59,7 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
   return new Map(
     rows.products.map((product) => {
       const tariffs = (tariffsOf.get(product.id) ?? []).flatMap((tariff) =>
-        readTariff(product, tariff, pricesOf.get(tariff.id) ?? [], rows.currencies, instant).map((read) => ({
+        readTariff(product, tariff, pricesOf.get(tariff.id) ?? [], currencies, instant).map((read) => ({
           ...read,
           soldUntil: soldUntil.get(tariff.id) ?? null,
         })),
@@ -96,11 +98,11 @@ function readTariff(
   currencies: readonly Currency[],
   instant: Date,
 ): Omit<CatalogueTariff, 'soldUntil'>[] {
-  const prices = currencies.flatMap((currency) =>
-    stored
-      .filter((price) => price.currency_id === currency.id)
-      .map((price) => readPrice(price, currency, instant)),
-  );
+  const priceIn = new Map(stored.map((price) => [price.currency_id, price]));
+  const prices = currencies.flatMap((currency) => {
+    const price = priceIn.get(currency.id);
+    return price === undefined ? [] : [readPrice(price, currency, instant)];
+  });
   const basePrice = prices.find(({ currency }) => currency.id === product.base_currency_id);
   if (!basePrice) return [];
   return [{ ...tariff, basePrice, prices: [basePrice, ...prices.filter((price) => price !== basePrice)] }];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toDecimal } from '../../src/shared/money.ts';
 import { mediaTypeOf } from '../commerce/library/mediaTypes.ts';
 import { ownFile } from '../commerce/library/studyFile.ts';
-import { currencies } from '../database/seed/referenceData.ts';
+import { allCurrencies } from '../database/seed/currencies.ts';
 import { type Cell, textOf } from './tables.ts';
 import { amount, fileName, flag, id, line, slug, web, whole } from './values.ts';
 
@@ -189,12 +189,12 @@ export const currencyField = (column: string): Field => ({
   column,
   schema: v.pipe(
     v.picklist(
-      currencies.map(({ code }) => code),
-      `one of ${currencies.map(({ code }) => code).join(', ')}`,
+      allCurrencies.map(({ code }) => code),
+      'a currency of ISO 4217, such as EUR',
     ),
-    v.transform((code) => currencies.find((currency) => currency.code === code)?.id ?? null),
+    v.transform((code) => allCurrencies.find((currency) => currency.code === code)?.id ?? null),
   ),
-  write: (cell) => currencies.find((currency) => currency.id === cell)?.code,
+  write: (cell) => allCurrencies.find((currency) => currency.id === cell)?.code,
 });
 
 /** An amount of a currency with this many decimals; its column stores minor units. */

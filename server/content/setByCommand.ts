@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../database/schema.ts';
-import { currencies } from '../database/seed/referenceData.ts';
+import { allCurrencies } from '../database/seed/currencies.ts';
 import type { Change } from './compare.ts';
 import { textOf } from './tables.ts';
 
@@ -62,7 +62,7 @@ export async function markSetByCommand(
     const command = commands[table.name];
     if (!command || how === 'new') return change;
     if (how === 'changed' && !cells.some(({ column }) => command.columns.includes(column))) return change;
-    const code = currencies.find(({ id }) => id === row['currency_id'])?.code;
+    const code = allCurrencies.find(({ id }) => id === row['currency_id'])?.code;
     const found = done.find(
       ({ action, target, data }) =>
         command.actions.includes(action) &&

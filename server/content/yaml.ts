@@ -115,6 +115,9 @@ const messageAt = (schema: unknown, path: readonly (string | number)[]): string 
     'message' in each && typeof each.message === 'string' ? [each.message] : [],
   )[0];
 
+/** How many of the names that are known a problem lists. */
+const maxNamed = 15;
+
 /** Describes what an issue found, and what was expected instead. */
 function issueText(
   issue: v.BaseIssue<unknown>,
@@ -124,7 +127,8 @@ function issueText(
   const name = keys.join('.') || 'the file';
   if (issue.expected === 'never') {
     const known = namesAt(schema, keys.slice(0, -1));
-    return `${name} is not known here${known.length > 0 ? `; expected ${known.join(', ')}` : ''}`;
+    const listed = known.length > maxNamed ? [...known.slice(0, maxNamed), '…'] : known;
+    return `${name} is not known here${known.length > 0 ? `; expected ${listed.join(', ')}` : ''}`;
   }
   const isMissing = issue.received === 'undefined';
   const unsaid = isMissing ? 'something' : 'lines of names and values';

@@ -1,5 +1,5 @@
 import type { Minor } from '../../src/shared/money.ts';
-import type { CurrencyCode } from '../database/seed/referenceData.ts';
+import type { CurrencyCode } from '../database/seed/currencies.ts';
 
 /** The demo user's past orders, oldest first. Amounts come from the catalog's prices. */
 export interface DemoOrder {

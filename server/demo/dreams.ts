@@ -1,5 +1,5 @@
 import type { Lang } from '../../src/shared/languages.ts';
-import type { CurrencyCode } from '../database/seed/referenceData.ts';
+import type { CurrencyCode } from '../database/seed/currencies.ts';
 
 /** A fictional author of demo dreams; no one can log in as them. */
 interface DreamerFacts {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { currencyOf, type CurrencyCode } from '../database/seed/referenceData.ts';
+import { currencyOf, type CurrencyCode } from '../database/seed/currencies.ts';
 
 /** Units of each currency per US dollar. */
 const rates: Readonly<Record<CurrencyCode, string>> = {

@@ -13,7 +13,8 @@ import { demoOrders, demoPresents, demoSubscription, demoTopUps } from './demoOr
 import { dreamers, dreams } from './dreams.ts';
 import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
 import { readCities } from '../database/seed/places.ts';
-import { currencies, seedReferenceData } from '../database/seed/referenceData.ts';
+import { allCurrencies } from '../database/seed/currencies.ts';
+import { seedReferenceData } from '../database/seed/referenceData.ts';
 import { demoRatings } from './ratings.ts';
 import { demoReads, seedAchievements } from './seedAchievements.ts';
 import { demoUser, seedDemoUser } from './seedDemoUser.ts';
@@ -36,7 +37,7 @@ export function seedFingerprint(
   siteLanguages: readonly (typeof languages)[number][] = languages,
 ): string {
   const directories = [
-    currencies,
+    allCurrencies,
     siteLanguages.map(({ prefix, tag, nativeName }) => [prefix, tag, nativeName]),
     countries,
     readCities().map(({ id, keys }) => [id, ...keys]),

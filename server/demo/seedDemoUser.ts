@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { demoOrders, demoSubscription, demoTopUps } from './demoOrders.ts';
-import { currencyOf } from '../database/seed/referenceData.ts';
+import { currencyOf } from '../database/seed/currencies.ts';
 import { seedOrder } from './seedOrder.ts';
 import { seedTopUp } from './seedTopUp.ts';
 import { seedActivation, seedRenewal, seedSubscription } from './seedSubscription.ts';

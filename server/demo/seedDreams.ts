@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dreamSearchKey } from '../dreams/newDream.ts';
 import { dreamers, dreams } from './dreams.ts';
-import { currencyOf } from '../database/seed/referenceData.ts';
+import { currencyOf } from '../database/seed/currencies.ts';
 import { demoUser } from './seedDemoUser.ts';
 
 const day = 86_400_000;

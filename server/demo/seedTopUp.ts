@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { post } from '../commerce/ledger/post.ts';
 import { providerOf } from '../commerce/payments/providers.ts';
 import type { Database } from '../database/schema.ts';
-import { currencyOf } from '../database/seed/referenceData.ts';
+import { currencyOf } from '../database/seed/currencies.ts';
 import type { DemoTopUp } from './demoOrders.ts';
 import { nextReceipt } from './nextReceipt.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencies } from '../../database/seed/referenceData.ts';
+import { allCurrencies } from '../../database/seed/currencies.ts';
 import { cellsOf, factsOf } from '../entity.ts';
 import { amountField, optionalAmountField } from '../fields.ts';
 import { endField } from '../timeFields.ts';
@@ -74,7 +74,7 @@ const priceIn = (digits: number) =>
 /** Prices by currency code. */
 export const pricesSchema = v.pipe(
   v.strictObject(
-    Object.fromEntries(currencies.map(({ code, digits }) => [code, v.optional(priceIn(digits))])),
+    Object.fromEntries(allCurrencies.map(({ code, digits }) => [code, v.optional(priceIn(digits))])),
     'prices by currency',
   ),
   v.check((prices) => {
@@ -84,7 +84,7 @@ export const pricesSchema = v.pipe(
 );
 
 export function readPrices(tariffId: string, prices: v.InferOutput<typeof pricesSchema>): Row[] {
-  return currencies.flatMap(({ id, code }) => {
+  return allCurrencies.flatMap(({ id, code }) => {
     const given = prices[code];
     return given ? [{ tariff_id: tariffId, currency_id: id, ...cellsOf(price.fields, given) }] : [];
   });
@@ -92,7 +92,7 @@ export function readPrices(tariffId: string, prices: v.InferOutput<typeof prices
 
 export const writePrices = (rows: readonly Row[]) =>
   Object.fromEntries(
-    currencies.flatMap(({ id, code, digits }) => {
+    allCurrencies.flatMap(({ id, code, digits }) => {
       const row = rows.find(({ currency_id: currency }) => currency === id);
       if (!row) return [];
       const written = Object.entries(fieldsOf(digits)).map(([name, { column, write }]) => [

@@ -4,6 +4,7 @@ import { readCompleteCurrencies, withCompleteness } from '../../../server/catalo
 import { defaultCurrency } from '../../../src/shared/defaultCurrency.ts';
 import { languages } from '../../../src/shared/languages.ts';
 import { demoRatings } from '../../../server/demo/ratings.ts';
+import { allCurrencies } from '../../../server/database/seed/currencies.ts';
 import { seed, seedFingerprint } from '../../../server/demo/seed.ts';
 import { walletEntriesOf } from '../../../server/commerce/wallet/entries.ts';
 import { checkLedger } from '../../../server/commerce/ledger/check.ts';
@@ -280,7 +281,7 @@ it('production gets the directories and no demo data', async () => {
   const empty = await freshDatabase(migrated);
   try {
     await seed(servicesOn(empty.db), { demo: false });
-    expect(await empty.db.selectFrom('currencies').select('id').execute()).toHaveLength(12);
+    expect(await empty.db.selectFrom('currencies').select('id').execute()).toHaveLength(allCurrencies.length);
     for (const table of [
       'users',
       'exchange_rates',

@@ -1,5 +1,5 @@
 import type { TestServices } from './harness.ts';
-import { currencyOf } from '../../../server/database/seed/referenceData.ts';
+import { currencyOf } from '../../../server/database/seed/currencies.ts';
 
 /** The currencies that tests pay in. */
 export const usd: string = currencyOf('USD').id;

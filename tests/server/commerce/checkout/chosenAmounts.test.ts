@@ -15,7 +15,7 @@ import {
   paymentInput,
   walletOf,
 } from '../../support/checkoutSupport.ts';
-import { currencyOf } from '../../../../server/database/seed/referenceData.ts';
+import { currencyOf } from '../../../../server/database/seed/currencies.ts';
 import { eur, scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { quotesWith } from '../../support/quotes.ts';
