@@ -144,6 +144,11 @@ export class Catalogue {
     return this.productOnSale(this.#slugs.get(name) ?? name);
   }
 
+  /** Any product, sold or no longer sold, by its ID or by a current or former slug; undefined if it never existed. */
+  everSoldNamed(name: string): CatalogueProduct | undefined {
+    return this.#products.get(this.#slugs.get(name) ?? name);
+  }
+
   /** The options an order can choose for a product; undefined unless it and the plan it sells are active. */
   offer(productId: string): Offer | undefined {
     return this.#offers.get(productId);

@@ -30,6 +30,7 @@ export const mappers: Record<string, string> = {
   PresentDream: '../../commerce/presents/presentDream.ts#PresentDream',
   Price: '../../catalogue/prices.ts#CataloguePrice',
   Product: '../../catalogue/products.ts#CatalogueProduct',
+  PublicEventDate: '../../commerce/library/deliverables.ts#EventDate',
   ProductPage: '../../commerce/library/productPage.ts#ProductPageFacts',
   ProductRating: '../../commerce/ratings/shownRatings.ts#RatingTotals',
   Purchase: '../../commerce/orders/locks.ts#Purchase',

@@ -82,9 +82,12 @@ type Named = Pick<Services, 'db' | 'clock'>;
 const productNamed = async ({ db, clock }: Named, name: string) =>
   (await currentCatalogue(db, clock())).productNamed(name);
 
-/** The page of a product; its former slugs and its ID redirect to the current one. Plans have no page. */
-async function productAt(services: Named, lang: string | undefined, name: string) {
-  const product = await productNamed(services, name);
+/**
+ * The page of a product, which stays when it is no longer sold; its former slugs and its ID redirect to the current one.
+ * Plans have no page.
+ */
+async function productAt({ db, clock }: Named, lang: string | undefined, name: string) {
+  const product = (await currentCatalogue(db, clock())).everSoldNamed(name);
   if (!product || product.plan || !isLang(lang)) return false;
   return product.slug === name || { movedTo: paths.product.href(lang, product.slug) };
 }

@@ -46,7 +46,8 @@ async function productPages(db: Kysely<Database>): Promise<Entry[]> {
           .innerJoin('prices', 'prices.tariff_id', 'tariffs.id')
           .select('tariffs.id')
           .whereRef('tariffs.product_id', '=', 'products.id')
-          .whereRef('prices.currency_id', '=', 'products.base_currency_id'),
+          .whereRef('prices.currency_id', '=', 'products.base_currency_id')
+          .where('tariffs.archived_at', 'is', null),
       ),
     )
     .orderBy('products.position')

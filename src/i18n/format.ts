@@ -10,12 +10,12 @@ import { useLang } from '@/i18n/lang';
 export interface Format {
   /** An amount in major units (`"19.90"`) of an ISO 4217 currency. */
   money(amount: string, currency: string): string;
-  /** The day of an ISO 8601 instant or calendar day. */
-  date(iso: string): string;
-  /** The day and minute of an ISO 8601 instant. */
-  dateTime(iso: string): string;
-  /** The minute of an ISO 8601 instant. */
-  time(iso: string): string;
+  /** The day of an ISO 8601 instant or calendar day, in the reader's time zone or a given one. */
+  date(iso: string, zone?: string): string;
+  /** The day and minute of an ISO 8601 instant, in the reader's time zone or a given one. */
+  dateTime(iso: string, zone?: string): string;
+  /** The minute of an ISO 8601 instant, likewise. */
+  time(iso: string, zone?: string): string;
   /** The month and year of an ISO 8601 month (`2027-02`) or day. */
   month(iso: string): string;
   /** The month alone, as short as possible in the language. */
@@ -91,9 +91,9 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
 
   return {
     money: (amount, currency) => writeMoney(lang, amount, currency),
-    date: (iso) => writeDate(lang, 'day', iso, isCalendarDay(iso) ? 'UTC' : timeZone),
-    dateTime: (iso) => writeDate(lang, 'minute', iso, timeZone),
-    time: (iso) => writeDate(lang, 'time', iso, timeZone),
+    date: (iso, zone = timeZone) => writeDate(lang, 'day', iso, isCalendarDay(iso) ? 'UTC' : zone),
+    dateTime: (iso, zone = timeZone) => writeDate(lang, 'minute', iso, zone),
+    time: (iso, zone = timeZone) => writeDate(lang, 'time', iso, zone),
     month: (iso) => writeDate(lang, 'month', iso, 'UTC'),
     monthShort: (iso) => writeDate(lang, 'shortMonth', iso, 'UTC'),
     year: (value) => (hasOwnDigits(lang) ? known.years().format(value) : String(value)),

@@ -8,9 +8,9 @@ const writeAmount = (lang: Lang, amount: string): string =>
   }).format(Number(amount));
 
 const unlessEmpty =
-  (write: (iso: string) => string) =>
-  (iso: string): string =>
-    iso === '' ? '' : write(iso);
+  (write: (iso: string, zone?: string) => string) =>
+  (iso: string, zone?: string): string =>
+    iso === '' ? '' : write(iso, zone);
 
 /** Writes nothing for dates and amounts that the provider of this build doesn't know. */
 export const withGaps = (lang: Lang, format: Format): Format => ({

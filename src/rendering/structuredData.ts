@@ -33,6 +33,7 @@ const withPlans = v.object({
 
 const withProduct = v.object({
   productPage: v.object({
+    isSold: v.literal(true),
     Product: v.object({
       id: v.string(),
       slug: v.string(),

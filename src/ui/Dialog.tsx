@@ -9,12 +9,14 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
+  /** For what is read or looked at. */
+  wide?: boolean;
   /** Buttons at the end, the main one last in reading order. */
   actions?: ReactNode;
 }
 
 /** The platform's modal dialog: traps the focus and restores it on close. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, wide = false, actions }: DialogProps) {
   const { t } = useTranslation('forms');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +46,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={wide ? styles.wide : styles.dialog}
       aria-labelledby={id}
       onClose={() => {
         // The event comes later than the closing: the dialog may be open again.

@@ -12,10 +12,12 @@ interface PageMetaProps {
   description?: string | undefined;
   /** Omits the URLs for search engines; `isPrivatePath` keeps the page out of them. */
   hidden?: boolean;
+  /** Keeps a page out of search engines that is public otherwise. */
+  unlisted?: boolean;
 }
 
 /** For search engines and social sharing: the page's URLs in all languages, and its picture. */
-function Addresses({ title, description }: Omit<PageMetaProps, 'hidden'>) {
+function Addresses({ title, description }: Pick<PageMetaProps, 'title' | 'description'>) {
   const { pathname } = useLocation();
   const { lang: prefix } = useParams();
   const lang = useLang();
@@ -47,13 +49,14 @@ function Addresses({ title, description }: Omit<PageMetaProps, 'hidden'>) {
 }
 
 /** The page's head. After a click on a link, the page is painted before the tags for crawlers are set. */
-export function PageMeta({ title, description, hidden = false }: PageMetaProps) {
+export function PageMeta({ title, description, hidden = false, unlisted = false }: PageMetaProps) {
   const isWhole = useDeferredMount();
   return (
     <>
       <title>{`${title} · ${product.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {!hidden && isWhole && <Addresses title={title} description={description} />}
+      {unlisted && <meta name="robots" content="noindex" />}
+      {!hidden && !unlisted && isWhole && <Addresses title={title} description={description} />}
     </>
   );
 }

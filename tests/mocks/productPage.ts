@@ -9,6 +9,7 @@ export const productPageAnswers = {
     if (!product || product.Plan) return null;
     return {
       Product: product,
+      isSold: true,
       Contents: product.Tariffs.map(({ id }) => ({
         tariffId: id,
         Items: [
@@ -18,6 +19,7 @@ export const productPageAnswers = {
             title: 'The book',
             languages: [],
             minutes: null,
+            Dates: [],
             Formats: [{ name: 'EPUB', size: 56_687 }],
           },
           {
@@ -27,6 +29,7 @@ export const productPageAnswers = {
             description: 'On how it was made.',
             languages: ['en', 'de'],
             minutes: 4,
+            Dates: [],
             Formats: [],
           },
         ],
@@ -35,10 +38,17 @@ export const productPageAnswers = {
       Sample: {
         title: 'Notes',
         text: { title: 'Notes', body: 'It began with a map.\n\nNobody had asked for one.', language: 'en' },
+        hasExcerpt: true,
         file: null,
       },
       Researches: researches.slice(0, 2),
+      Similar: products.filter((each) => each !== product && !each.Plan).slice(0, 3),
       Reviews: [],
     };
   },
+  productExcerpt: () => ({
+    title: 'Notes',
+    body: 'It began with a map.\n\n## Who asked for it\n\nNobody had asked for *one*.',
+    language: 'en',
+  }),
 } satisfies Partial<Answers>;

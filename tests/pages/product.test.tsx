@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearAnswers } from '@/data/query';
 import button from '@/ui/Button.module.css';
 import { session } from '@/session/session';
+import { plans } from '../mocks/catalogue';
 import { failure } from '../mocks/contract';
 import { productPageAnswers } from '../mocks/productPage';
 import { rating, ratingAnswers, review } from '../mocks/ratings';
@@ -11,6 +12,11 @@ import { withMockProvider } from '../mocks/server';
 import { show } from '../router/support/start';
 
 const { answer } = withMockProvider();
+
+// jsdom does not implement dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 
 beforeEach(clearAnswers);
 
@@ -46,7 +52,7 @@ it('a sold-out edition says so and cannot be bought, unlike the others', async (
   unmount();
 });
 
-it('the primary button is that of the first available edition', async () => {
+it('the button at the top buys the cheapest option on sale', async () => {
   answer({
     productPage: (given) => {
       const page = productPageAnswers.productPage(given);
@@ -56,9 +62,176 @@ it('the primary button is that of the first available edition', async () => {
     },
   });
   const { unmount } = show('/en/products/product-2');
-  const offer = within(await screen.findByRole('region', { name: 'Options' }));
-  expect(offer.getByRole('link', { name: 'Buy: Scholar' })).toHaveClass(button.primary ?? '');
-  expect(offer.getByRole('link', { name: 'Buy: Patron' })).not.toHaveClass(button.primary ?? '');
+  const buy = await screen.findByRole('link', { name: 'Buy' });
+  expect(buy).toHaveAttribute('href', '/en/products/2/payment?tariff=scholar');
+  expect(buy).toHaveClass(button.primary ?? '');
+  unmount();
+});
+
+it('options compare what is in each, and contents name the options they are in', async () => {
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Contents = page.Contents.map(({ tariffId, Items }) => ({
+        tariffId,
+        Items: tariffId === 'reader' ? Items.slice(0, 1) : Items,
+      }));
+      return { ...page, Contents };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  const options = within(await screen.findByRole('region', { name: 'Options' })).getAllByRole('heading', {
+    level: 3,
+  });
+  const rows = options.map((option) =>
+    within(option.parentElement ?? option)
+      .getAllByText(/ncluded: /)
+      .map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, '')),
+  );
+  expect(rows).toEqual([
+    ['Included: The book', 'Not included: Notes'],
+    ['Included: The book', 'Included: Notes'],
+    ['Included: The book', 'Included: Notes'],
+  ]);
+  expect(screen.getByText(/^In .*Scholar.* and .*Patron/)).toBeVisible();
+  unmount();
+});
+
+it('few remaining license keys and seats are counted', async () => {
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Tariffs = page.Product.Tariffs.map((each) => ({
+        ...each,
+        left: { reader: 1, scholar: 3 }[each.id] ?? null,
+      }));
+      const Contents = page.Contents.map(({ tariffId, Items }) => ({
+        tariffId,
+        Items:
+          tariffId === 'scholar'
+            ? Items.map((item) => ({ ...item, title: 'An evening', kind: 'EVENT' as const }))
+            : Items,
+      }));
+      return { ...page, Contents, Product: { ...page.Product, Tariffs } };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  expect(await screen.findByText('Only 1 left')).toBeVisible();
+  expect(screen.getByText('3 seats left')).toBeVisible();
+  unmount();
+});
+
+it('an event has its dates in the time zone of the place, and the next of them is beside the price', async () => {
+  const date = (day: number, facts: object) => ({
+    startsAt: `2027-01-${day}T18:00:00.000Z`,
+    endsAt: `2027-01-${day}T19:30:00.000Z`,
+    timeZone: 'Europe/Berlin',
+    place: 'The water tower',
+    isOnline: false,
+    ...facts,
+  });
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Dates = [date(20, {}), date(27, { place: null, isOnline: true, timeZone: 'Mars/Base' })];
+      const Contents = page.Contents.map(({ tariffId, Items }) => ({
+        tariffId,
+        Items: Items.map((item, index) => (index === 0 ? { ...item, kind: 'EVENT' as const, Dates } : item)),
+      }));
+      return { ...page, Contents };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  const next = (await screen.findByText('Next date')).closest('p');
+  expect(next).toHaveTextContent(/Jan 20, 2027, 7:00\sPM – 8:30\sPM.*Europe\/Berlin.*The water tower/);
+  const online = screen.getByText('Online').closest('li');
+  expect(online).toHaveTextContent(/Jan 27, 2027, 6:00\sPM – 7:30\sPM.*UTC/);
+  unmount();
+});
+
+it('visitors are told how long a membership with lower prices is free', async () => {
+  answer({
+    plans: () => plans.map((plan) => ({ ...plan, trialPeriod: 14 })),
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Tariffs = page.Product.Tariffs.map((each) => ({
+        ...each,
+        Prices: each.Prices.map((price) => ({ ...price, member: '9.00' })),
+      }));
+      return { ...page, Product: { ...page.Product, Tariffs } };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  expect(await screen.findByRole('link', { name: 'Try a membership free for 14 days' })).toHaveAttribute(
+    'href',
+    '/en/services#plans',
+  );
+  unmount();
+});
+
+it('the sample of a text is read on in the reader, up to where it ends', async () => {
+  const { unmount } = show('/en/products/product-2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the sample' }));
+  const reader = within(await screen.findByRole('dialog', { name: 'Notes' }));
+  expect(reader.getByRole('heading', { name: 'Who asked for it' })).toBeVisible();
+  expect(reader.getByText('That’s the end of the sample.')).toBeVisible();
+  expect(reader.getByRole('link', { name: 'Buy' })).toHaveAttribute('href', '/en/products/2/payment');
+  unmount();
+});
+
+const sampled = (file: { href: string; mediaType: string }) =>
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      return page && { ...page, Sample: { title: 'A map', text: null, hasExcerpt: false, file } };
+    },
+  });
+
+it('a picture opens large, and larger', async () => {
+  sampled({ href: '/library/samples/2/map.svg', mediaType: 'image/svg+xml' });
+  const { unmount } = show('/en/products/product-2');
+  await userEvent.click(await screen.findByRole('button', { name: /^Enlarge .*A map/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'A map' }));
+  expect(dialog.getByRole('img', { name: 'A map' })).toHaveAttribute('data-size', '1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+  expect(dialog.getByRole('img', { name: 'A map' })).toHaveAttribute('data-size', '3');
+  expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zoom out' }));
+  expect(dialog.getByRole('img', { name: 'A map' })).toHaveAttribute('data-size', '2');
+  unmount();
+});
+
+it('a recording plays in place', async () => {
+  sampled({ href: '/library/samples/2/salt.wav', mediaType: 'audio/wav' });
+  const { unmount } = show('/en/products/product-2');
+  const player = await screen.findByLabelText('A map');
+  expect(player.tagName).toBe('AUDIO');
+  expect(player).toHaveAttribute('src', '/library/samples/2/salt.wav');
+  unmount();
+});
+
+it('a product that is no longer sold says what owners can do and what is sold instead', async () => {
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      return page && { ...page, isSold: false, Contents: [], Sample: null };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  expect(await screen.findByText('No longer sold')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'The Atlas of Attention' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View purchases' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Resend my purchases' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Buy/ })).not.toBeInTheDocument();
+  const similar = within(await screen.findByRole('region', { name: 'Similar titles' }));
+  expect(similar.getAllByRole('link').length).toBeGreaterThan(0);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   unmount();
 });
 
@@ -140,8 +313,7 @@ it('a product without ratings does not mention ratings', async () => {
 it('ratings are shown beside the price and in detail, with reviews', async () => {
   rated();
   const { unmount } = show('/en/products/product-2');
-  const offer = within(await screen.findByRole('region', { name: 'Options' }));
-  expect(offer.getByRole('link', { name: /4\.3 of 5 stars.· 8 ratings/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /4\.3 of 5 stars.· 8 ratings/ })).toHaveAttribute(
     'href',
     '#ratings',
   );
@@ -162,6 +334,26 @@ it('ratings are shown beside the price and in detail, with reviews', async () =>
   expect(within(all).getAllByText('Verified buyer')).toHaveLength(2);
   expect(within(all).getAllByText('· October 2026')).toHaveLength(5);
   expect(within(all).getByText(/^1\. The second map/)).toHaveAttribute('dir', 'auto');
+  unmount();
+});
+
+it('reviews in other languages are folded, with their language', async () => {
+  rated();
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Reviews = [review(1), review(2, { language: 'de', authorName: 'Marlene', text: 'Wunderbar.' })];
+      return { ...page, Product: { ...page.Product, Rating: rating }, Reviews };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  const folded = await screen.findByText('Wunderbar.');
+  expect(folded).not.toBeVisible();
+  expect(folded).toHaveAttribute('lang', 'de');
+  await userEvent.click(screen.getByText('In German'));
+  expect(folded).toBeVisible();
+  expect(screen.getByText(/^1\. The second map/)).toBeVisible();
   unmount();
 });
 

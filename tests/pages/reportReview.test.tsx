@@ -43,7 +43,14 @@ beforeEach(() => {
   });
 });
 
-const reportButton = () => screen.findByRole('button', { name: /^Report Nora/ });
+const menuOf = (name: string) => screen.findByRole('button', { name: `More actions: ${name}` });
+
+/** The button in the menu of Nora’s review, which is opened if it isn't. */
+async function reportButton() {
+  const menu = await menuOf('Nora');
+  if (menu.getAttribute('aria-expanded') === 'false') await userEvent.click(menu);
+  return screen.findByRole('button', { name: /^Report Nora/ });
+}
 const dialog = () => screen.findByRole('dialog', { name: 'Report this review' });
 
 /** Opens the dialog for Nora’s review. */
@@ -55,10 +62,12 @@ async function openDialog() {
 
 const send = { name: 'Send report' };
 
-it('each review has a report button that names it', async () => {
+it('the menu of each review has a report button that names it', async () => {
   show('/en/products/product-2');
   expect(await reportButton()).toHaveAccessibleName(/^Report Nora.· October 2026$/);
+  await userEvent.click(await menuOf('Verified buyer'));
   expect(screen.getByRole('button', { name: /^Report Verified buyer.· October 2026$/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Report Nora/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -73,6 +73,7 @@ it('a study’s structured data has its authors and publication', () => {
 });
 
 const productPage = {
+  isSold: true,
   Product: {
     id: '1',
     slug: 'letters',
@@ -123,6 +124,7 @@ it.each([
 });
 
 const rated = {
+  isSold: true,
   Product: { ...productPage.Product, Rating: { average: 4.25, count: 8, reviewCount: 2 } },
   Reviews: [
     { stars: 5, text: 'Warm', language: 'kz', authorName: 'Ada', ratedAt: '2026-10-12T08:00:00.000Z' },
@@ -158,7 +160,7 @@ it('a product’s structured data has its rating, and the reviews with a name', 
 });
 
 it('a product without ratings has no rating in its structured data', () => {
-  const unrated = { Product: { ...productPage.Product, Rating: null }, Reviews: [] };
+  const unrated = { isSold: true, Product: { ...productPage.Product, Rating: null }, Reviews: [] };
   const [fact] = crawled('/en/products/letters', { productPage: unrated })['Product'] ?? [];
   expect(Object.keys(fact ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
 });
@@ -193,7 +195,11 @@ it.each([
 ])('an edition that %s is marked as sold out', async (_, soldOut, at) => {
   const { Product: letters } = productPage;
   const Tariffs = letters.Tariffs.map((tariff) => (tariff.id === 'group' ? { ...tariff, soldOut } : tariff));
-  const facts = crawled('/en/products/letters', { productPage: { Product: { ...letters, Tariffs } } }, at);
+  const facts = crawled(
+    '/en/products/letters',
+    { productPage: { isSold: true, Product: { ...letters, Tariffs } } },
+    at,
+  );
   expect(facts['Product']).toEqual([
     expect.objectContaining({
       offers: [
@@ -205,13 +211,20 @@ it.each([
   expect(await errorsIn(facts)).toEqual([]);
 });
 
+it('a product that is no longer sold offers nothing', () => {
+  const facts = crawled('/en/products/letters', { productPage: { ...productPage, isSold: false } });
+  expect(facts['Product']).toBeUndefined();
+});
+
 it('a pay-what-you-want edition is offered at its minimum price', async () => {
   const { Product: letters } = productPage;
   const Tariffs = letters.Tariffs.slice(0, 1).map((tariff) => ({
     ...tariff,
     Prices: [{ ...price('USD', '4.00'), suggested: '9.00' }],
   }));
-  const facts = crawled('/en/products/letters', { productPage: { Product: { ...letters, Tariffs } } });
+  const facts = crawled('/en/products/letters', {
+    productPage: { isSold: true, Product: { ...letters, Tariffs } },
+  });
   const priceSpecification = {
     '@type': 'PriceSpecification',
     price: '4.00',

@@ -96,7 +96,8 @@ const textsOf = async (db: Kysely<Database>, ids: readonly string[]) =>
           .execute(),
   );
 
-const datesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
+/** When events take place, by deliverable id, in order. */
+export const datesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
   grouped<EventDate>(
     ids.length === 0
       ? []

@@ -4,18 +4,21 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../../catalogue/products.ts';
 import { withPeople, type AuthorRow, type CatalogueResearch } from '../../catalogue/researches.ts';
 import type { Database } from '../../database/schema.ts';
-import { filesOf, type DeliverableFile } from './deliverables.ts';
+import { datesOf, filesOf, type DeliverableFile, type EventDate } from './deliverables.ts';
 
 /** What a tariff delivers, as anyone may see it. */
 export interface Content extends Selectable<Database['deliverables']> {
   readonly files: readonly DeliverableFile[];
   /** A text's languages, each with its length in characters. */
   readonly texts: readonly { readonly lang: string; readonly letters: number }[];
+  readonly dates: readonly EventDate[];
 }
 
 /** A product with what its page says about it. */
 export interface ProductPageFacts {
   readonly product: CatalogueProduct;
+  /** Whether it can be bought. */
+  readonly isSold: boolean;
   readonly contents: readonly Content[];
   readonly authors: readonly AuthorRow[];
 }
@@ -32,7 +35,8 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [files, texts] = await Promise.all([
+  const events = rows.flatMap(({ id, kind }) => (kind === 'EVENT' ? id : []));
+  const [files, texts, dates] = await Promise.all([
     filesOf(db, ids),
     db
       .selectFrom('deliverable_texts')
@@ -40,24 +44,36 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
       .where('deliverable_id', 'in', ids)
       .orderBy('lang')
       .execute(),
+    datesOf(db, events),
   ]);
   const textsOf = Map.groupBy(texts, ({ deliverable_id: id }) => id);
-  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [], texts: textsOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    files: files.get(row.id) ?? [],
+    texts: textsOf.get(row.id) ?? [],
+    dates: dates.get(row.id) ?? [],
+  }));
 }
 
-/** The page of a product on sale that isn't a plan, by any of its slugs or its id; at most four queries. */
+/**
+ * The page of a product that isn't a plan, by any of its slugs or its id; at most five queries. One that is no longer
+ * sold has no contents.
+ */
 export async function productPage(
   db: Kysely<Database>,
   catalogue: Catalogue,
   name: string,
 ): Promise<ProductPageFacts | undefined> {
-  const product = catalogue.productNamed(name);
+  const product = catalogue.everSoldNamed(name);
   if (!product || product.plan) return undefined;
+  const isSold = catalogue.productOnSale(product.id) !== undefined;
   const [contents, authors] = await Promise.all([
-    contentsOf(
-      db,
-      product.tariffsOnSale.map(({ id }) => id),
-    ),
+    isSold
+      ? contentsOf(
+          db,
+          product.tariffsOnSale.map(({ id }) => id),
+        )
+      : [],
     db
       .selectFrom('product_authors')
       .innerJoin('authors', 'authors.id', 'product_authors.author_id')
@@ -66,7 +82,7 @@ export async function productPage(
       .orderBy('product_authors.position')
       .execute(),
   ]);
-  return { product, contents, authors };
+  return { product, isSold, contents, authors };
 }
 
 /** Published studies of a product, then others by its authors, newest first; three at most. */

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Lang } from '../../../src/shared/languages.ts';
 import type { Database } from '../../database/schema.ts';
 import { batched } from '../../kernel/batch.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
@@ -35,8 +36,13 @@ export interface ReviewRow extends Selectable<Database['ratings']> {
 /** Reviews per page. */
 export const reviewsOnPage = 5;
 
-/** The reviews of a product that are shown, newest first. */
-export const findReviews = (db: Kysely<Database>, productId: string, offset = 0): Promise<ReviewRow[]> =>
+/** The reviews of a product that are shown: those in the reader's language first, each group newest first. */
+export const findReviews = (
+  db: Kysely<Database>,
+  productId: string,
+  lang: Lang,
+  offset = 0,
+): Promise<ReviewRow[]> =>
   db
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'ratings.user_id')
@@ -46,6 +52,7 @@ export const findReviews = (db: Kysely<Database>, productId: string, offset = 0)
     .where('is_shown', '=', true)
     .where('body', 'is not', null)
     .$narrowType<{ body: string }>()
+    .orderBy((eb) => eb('ratings.lang', '=', lang), 'desc')
     .orderBy('rated_at', 'desc')
     .orderBy('ratings.id')
     .offset(offset)

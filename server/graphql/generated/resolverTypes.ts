@@ -76,7 +76,10 @@ export type Query = {
   researchDirectory: ResearchDirectory;
   /** The stored exchange rates of the directory's currencies: the only rates used for conversion. */
   exchangeRates: ExchangeRates;
-  /** Ratings with a text for a product on sale: five per page, newest first. NOT_FOUND for any other product. */
+  /**
+   * Ratings with a text for a product on sale: five per page, those in the caller's language first, then newest first.
+   * NOT_FOUND for any other product.
+   */
   reviews: ReviewPage;
   /** A signed token to send with `contactSend`: proves when the form was opened. */
   contactTicket: Scalars['String']['output'];
@@ -86,10 +89,12 @@ export type Query = {
   /** The people on the team page, in display order. */
   people: Array<Person>;
   /**
-   * A product's page by its slug, a former slug or its id; null for a plan and for a product that isn't on sale. The slug
-   * in the answer is the one in the page's URL.
+   * A product's page by its slug, a former slug or its id; null for a plan. The slug in the answer is the one in the
+   * page's URL.
    */
   productPage?: Maybe<ProductPage>;
+  /** The first half of the text that is a product's sample, in Markdown; null without one, or if it is too short to divide. */
+  productExcerpt?: Maybe<LibraryText>;
   /** Every active product. */
   products: Array<Product>;
   /**
@@ -214,6 +219,11 @@ export type QueryPurchasesArgs = {
 
 
 export type QueryProductPageArgs = {
+  product: Scalars['String']['input'];
+};
+
+
+export type QueryProductExcerptArgs = {
   product: Scalars['String']['input'];
 };
 
@@ -1451,6 +1461,8 @@ export type RatingInput = {
 /** The content of a product's page, besides its facts and prices. */
 export type ProductPage = {
   Product: Product;
+  /** Whether it can be bought; the page of a product that no longer is sold has no contents, sample or reviews. */
+  isSold: Scalars['Boolean']['output'];
   /** What each tariff includes. */
   Contents: Array<TariffContents>;
   /** Who made it. */
@@ -1459,6 +1471,8 @@ export type ProductPage = {
   Sample?: Maybe<ProductSample>;
   /** At most three published studies that it belongs to or that are by its authors. */
   Researches: Array<Research>;
+  /** At most three other products on sale: those by its authors, then those next to it in the catalog. */
+  Similar: Array<Product>;
   /** The first page of `reviews`. */
   Reviews: Array<Review>;
 };
@@ -1477,7 +1491,20 @@ export type ContentItem = {
   languages: Array<Scalars['String']['output']>;
   /** Reading time in minutes; null for anything but a text. */
   minutes?: Maybe<Scalars['Int']['output']>;
+  /** For an event only: those that are not over, in order. */
+  Dates: Array<PublicEventDate>;
   Formats: Array<ContentFormat>;
+};
+
+/** When an event takes place, and where, as anyone may see it. */
+export type PublicEventDate = {
+  startsAt: Scalars['DateTime']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  /** Of the place: `Europe/Berlin`. */
+  timeZone: Scalars['String']['output'];
+  place?: Maybe<Scalars['String']['output']>;
+  /** Whether attendees can join it remotely. */
+  isOnline: Scalars['Boolean']['output'];
 };
 
 export type ContentFormat = {
@@ -1491,6 +1518,8 @@ export type ProductSample = {
   title: Scalars['String']['output'];
   /** The beginning of a text in the caller's language, or in English, or in any other language. */
   text?: Maybe<LibraryText>;
+  /** Whether `productExcerpt` has more of the text. */
+  hasExcerpt: Scalars['Boolean']['output'];
   /** Audio, video or a picture. */
   file?: Maybe<SampleFile>;
 };
@@ -1511,6 +1540,8 @@ export type Tariff = {
   soldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it needs a license key and none is left, so it can't be bought for now. */
   soldOut: Scalars['Boolean']['output'];
+  /** How often it can still be bought, if it needs a license key and there are ten or fewer; null otherwise. */
+  left?: Maybe<Scalars['Int']['output']>;
   Prices: Array<Price>;
 };
 
@@ -2522,6 +2553,7 @@ export type ResolversTypes = {
   ProductPage: ResolverTypeWrapper<ProductPageFactsRow>;
   TariffContents: ResolverTypeWrapper<Omit<TariffContents, 'Items'> & { Items: Array<ResolversTypes['ContentItem']> }>;
   ContentItem: ResolverTypeWrapper<ContentRow>;
+  PublicEventDate: ResolverTypeWrapper<EventDateRow>;
   ContentFormat: ResolverTypeWrapper<ContentFormat>;
   ProductSample: ResolverTypeWrapper<ProductSample>;
   SampleFile: ResolverTypeWrapper<SampleFile>;
@@ -2676,6 +2708,7 @@ export type ResolversParentTypes = {
   ProductPage: ProductPageFactsRow;
   TariffContents: Omit<TariffContents, 'Items'> & { Items: Array<ResolversParentTypes['ContentItem']> };
   ContentItem: ContentRow;
+  PublicEventDate: EventDateRow;
   ContentFormat: ContentFormat;
   ProductSample: ProductSample;
   SampleFile: SampleFile;
@@ -2790,6 +2823,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   plans?: Resolver<Array<ResolversTypes['Plan']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   productPage?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductPageArgs, 'product'>>;
+  productExcerpt?: Resolver<Maybe<ResolversTypes['LibraryText']>, ParentType, ContextType, RequireFields<QueryProductExcerptArgs, 'product'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, Partial<QueryTitlesArgs>>;
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
@@ -3237,10 +3271,12 @@ export type OwnRatingResolvers<ContextType = CatalogueContext, ParentType extend
 
 export type ProductPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  isSold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Contents?: Resolver<Array<ResolversTypes['TariffContents']>, ParentType, ContextType>;
   Authors?: Resolver<Array<ResolversTypes['Author']>, ParentType, ContextType>;
   Sample?: Resolver<Maybe<ResolversTypes['ProductSample']>, ParentType, ContextType>;
   Researches?: Resolver<Array<ResolversTypes['Research']>, ParentType, ContextType>;
+  Similar?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   Reviews?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
 };
 
@@ -3256,7 +3292,16 @@ export type ContentItemResolvers<ContextType = CatalogueContext, ParentType exte
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  Dates?: Resolver<Array<ResolversTypes['PublicEventDate']>, ParentType, ContextType>;
   Formats?: Resolver<Array<ResolversTypes['ContentFormat']>, ParentType, ContextType>;
+};
+
+export type PublicEventDateResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['PublicEventDate'] = ResolversParentTypes['PublicEventDate']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ContentFormatResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ContentFormat'] = ResolversParentTypes['ContentFormat']> = {
@@ -3267,6 +3312,7 @@ export type ContentFormatResolvers<ContextType = CatalogueContext, ParentType ex
 export type ProductSampleResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ProductSample'] = ResolversParentTypes['ProductSample']> = {
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['LibraryText']>, ParentType, ContextType>;
+  hasExcerpt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   file?: Resolver<Maybe<ResolversTypes['SampleFile']>, ParentType, ContextType>;
 };
 
@@ -3283,6 +3329,7 @@ export type TariffResolvers<ContextType = CatalogueContext, ParentType extends R
   priceDifference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   soldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   soldOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   Prices?: Resolver<Array<ResolversTypes['Price']>, ParentType, ContextType>;
 };
 
@@ -3806,6 +3853,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   ProductPage?: ProductPageResolvers<ContextType>;
   TariffContents?: TariffContentsResolvers<ContextType>;
   ContentItem?: ContentItemResolvers<ContextType>;
+  PublicEventDate?: PublicEventDateResolvers<ContextType>;
   ContentFormat?: ContentFormatResolvers<ContextType>;
   ProductSample?: ProductSampleResolvers<ContextType>;
   SampleFile?: SampleFileResolvers<ContextType>;

@@ -3,7 +3,7 @@ import { displayName, withoutRegion } from '../../catalogue/displayNames.ts';
 import type { CataloguePrice } from '../../catalogue/prices.ts';
 import type { CatalogueProduct } from '../../catalogue/products.ts';
 import { localize, localizeNullable, pageAddress } from '../../catalogue/words.ts';
-import { isSoldOut } from '../../commerce/library/soldOut.ts';
+import { isSoldOut, timesLeft } from '../../commerce/library/soldOut.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** An amount in the currency of a price. */
@@ -70,6 +70,7 @@ export const catalogue: Resolvers = {
     },
     soldUntil: (tariff) => tariff.soldUntil?.toISOString() ?? null,
     soldOut: ({ id }, _, context) => isSoldOut(context, { tariffId: id, giftId: null }),
+    left: ({ id }, _, context) => timesLeft(context, { tariffId: id, giftId: null }),
     Prices: ({ prices }) => [...prices],
   },
 

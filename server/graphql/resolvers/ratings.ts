@@ -20,7 +20,7 @@ export const ratings: Resolvers = {
       const product = context.catalogue.productOnSale(productId);
       if (!product) throw failure('NOT_FOUND', 'Product not found.');
       const [found, totals] = await Promise.all([
-        findReviews(context.db, product.id, offset),
+        findReviews(context.db, product.id, context.lang, offset),
         ratingTotals(context)(product.id),
       ]);
       return { Reviews: found, Pagination: paginate(totals?.reviews ?? 0, offset, reviewsOnPage) };
@@ -54,7 +54,7 @@ export const ratings: Resolvers = {
   },
 
   ProductPage: {
-    Reviews: ({ product }, _args, { db }) => findReviews(db, product.id),
+    Reviews: ({ product, isSold }, _args, { db, lang }) => (isSold ? findReviews(db, product.id, lang) : []),
   },
 
   ProductRating: {

@@ -4075,11 +4075,28 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
    "__typename": {
     "empty": "Query"
    },
+   "plans": {
+    "empty": [],
+    "of": {
+     "__typename": {
+      "empty": "Plan"
+     },
+     "trialPeriod": {
+      "empty": 0
+     },
+     "opensMemberPrices": {
+      "empty": false
+     }
+    }
+   },
    "productPage": {
     "empty": null,
     "of": {
      "__typename": {
       "empty": "ProductPage"
+     },
+     "isSold": {
+      "empty": false
      },
      "Product": {
       "of": {
@@ -4160,6 +4177,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          "soldOut": {
           "empty": false
          },
+         "left": {
+          "empty": null
+         },
          "Prices": {
           "empty": [],
           "of": {
@@ -4239,6 +4259,29 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          "minutes": {
           "empty": null
          },
+         "Dates": {
+          "empty": [],
+          "of": {
+           "__typename": {
+            "empty": "PublicEventDate"
+           },
+           "startsAt": {
+            "empty": ""
+           },
+           "endsAt": {
+            "empty": ""
+           },
+           "timeZone": {
+            "empty": ""
+           },
+           "place": {
+            "empty": null
+           },
+           "isOnline": {
+            "empty": false
+           }
+          }
+         },
          "Formats": {
           "empty": [],
           "of": {
@@ -4306,6 +4349,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          }
         }
        },
+       "hasExcerpt": {
+        "empty": false
+       },
        "file": {
         "empty": null,
         "of": {
@@ -4345,6 +4391,43 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        }
       }
      },
+     "Similar": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "Product"
+       },
+       "id": {
+        "empty": ""
+       },
+       "slug": {
+        "empty": ""
+       },
+       "title": {
+        "empty": ""
+       },
+       "description": {
+        "empty": ""
+       },
+       "imageWeb": {
+        "empty": null
+       },
+       "Rating": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "ProductRating"
+         },
+         "average": {
+          "empty": 0
+         },
+         "count": {
+          "empty": 0
+         }
+        }
+       }
+      }
+     },
      "Reviews": {
       "empty": [],
       "of": {
@@ -4370,6 +4453,32 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         "empty": ""
        }
       }
+     }
+    }
+   }
+  },
+  "text": "query ProductPage {\n  plans {\n    trialPeriod\n  }\n}",
+  "variables": {}
+ },
+ "ProductExcerpt": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "productExcerpt": {
+    "empty": null,
+    "of": {
+     "__typename": {
+      "empty": "LibraryText"
+     },
+     "title": {
+      "empty": ""
+     },
+     "body": {
+      "empty": ""
+     },
+     "language": {
+      "empty": ""
      }
     }
    }

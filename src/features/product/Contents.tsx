@@ -3,7 +3,9 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLanguageList } from '@/i18n/languageList';
 import styles from '@/features/product/ProductView.module.css';
-import type { ContentItem } from '@/features/product/product';
+import type { Content } from '@/features/product/contentsOf';
+import { EventDates } from '@/features/product/EventDates';
+import type { ContentItem, Tariff } from '@/features/product/product';
 
 /** Returns the formats and sizes of a file, or the languages and length of a text. */
 function useFactsOf(): (item: ContentItem) => string[] {
@@ -26,21 +28,29 @@ function useFactsOf(): (item: ContentItem) => string[] {
   };
 }
 
-interface ContentsProps {
-  items: readonly ContentItem[];
-  /** Items already described in an earlier edition. */
-  known: readonly ContentItem[];
+/** The options that contain an item, unless all do. */
+function InOptions({ content: { tariffIds }, tariffs }: { content: Content; tariffs: readonly Tariff[] }) {
+  const { t } = useTranslation('product');
+  const { list } = useFormat();
+  if (tariffIds.length === tariffs.length) return null;
+  const names = tariffs.filter(({ id }) => tariffIds.includes(id)).map(({ name }) => isolate(name));
+  return <p className="muted small">{t('contents.in', { options: list(names) })}</p>;
 }
 
-/** Lists what an edition contains. */
-export function Contents({ items, known }: ContentsProps) {
+interface ContentsProps {
+  contents: readonly Content[];
+  tariffs: readonly Tariff[];
+}
+
+/** Lists what a product contains, each item once. */
+export function Contents({ contents, tariffs }: ContentsProps) {
   const factsOf = useFactsOf();
-  const { list } = useFormat();
   return (
-    <>
-      {known.length > 0 && <p className="muted">{list(known.map(({ title }) => isolate(title)))}</p>}
-      <ul className={styles.contents}>
-        {items.map((item) => (
+    <ul className={styles.contents}>
+      {contents.map((content) => {
+        const { item } = content;
+        const facts = factsOf(item);
+        return (
           <li key={item.id}>
             <p className={styles.name}>
               <bdi>{item.title}</bdi>
@@ -50,10 +60,12 @@ export function Contents({ items, known }: ContentsProps) {
                 <bdi>{item.description}</bdi>
               </p>
             )}
-            <p className="muted small">{factsOf(item).join('\u00a0· ')}</p>
+            {item.Dates.length > 0 && <EventDates dates={item.Dates} />}
+            {facts.length > 0 && <p className="muted small">{facts.join('\u00a0· ')}</p>}
+            <InOptions content={content} tariffs={tariffs} />
           </li>
-        ))}
-      </ul>
-    </>
+        );
+      })}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { oncePerVisit } from '@/data/oncePerVisit';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import styles from '@/features/product/ProductView.module.css';
+import styles from '@/features/product/ProductHero.module.css';
 
 const ownedProduct = oncePerVisit(OwnedProductDocument);
 
@@ -21,7 +21,7 @@ function Owned({ kind, children }: { kind: Kind; children: ReactNode }) {
   const isIncluded = kind === 'INCLUDED';
   return (
     <>
-      <p className={styles.name}>{t(`offer.owned.${kind}`)}</p>
+      <p className={styles.stopped}>{t(`offer.owned.${kind}`)}</p>
       <ButtonLink
         wide
         variant="primary"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '@/data/failureOf';
 import { ReviewsDocument, type ReviewsQuery } from '@/data/generated/public/product';
@@ -6,14 +6,13 @@ import { request } from '@/data/request';
 import type { Outcome } from '@/data/requestError';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
-import { isLang, languageOf } from '@/shared/languages';
 import { Button } from '@/ui/Button';
 import { useAction } from '@/ui/form/useAction';
 import { ProgressBar } from '@/ui/ProgressBar';
-import { Stars, starValues } from '@/ui/Stars';
-import styles from '@/features/product/ProductView.module.css';
+import { starValues } from '@/ui/Stars';
+import { OneReview } from '@/features/product/OneReview';
 import type { ProductPage, Rating, Review } from '@/features/product/product';
-import { ReportReview } from '@/features/product/ReportReview';
+import styles from '@/features/product/Reviews.module.css';
 
 /** Number of ratings per star count, most stars first. */
 function Distribution({ rating: { stars, count } }: { rating: Rating }) {
@@ -35,35 +34,13 @@ function Distribution({ rating: { stars, count } }: { rating: Rating }) {
   );
 }
 
-/** A review, as its author wrote it. */
-function OneReview({ review: { id, stars, text, language, authorName, ratedAt } }: { review: Review }) {
-  const { t } = useTranslation(['product', 'common']);
-  const { number, month } = useFormat();
-  const authorId = useId();
-  return (
-    <>
-      <p className="cluster gap-2">
-        <Stars value={stars} label={t('common:rating.outOf', { stars: number(stars) })} />
-        <span id={authorId} className="muted small">
-          <bdi>{authorName ?? t('product:ratings.buyer')}</bdi>{' '}
-          <span>{`· ${month(ratedAt.slice(0, 7))}`}</span>
-        </span>
-      </p>
-      <p className={styles.review} lang={isLang(language) ? languageOf(language).tag : undefined} dir="auto">
-        {text}
-      </p>
-      <ReportReview id={id} describedBy={authorId} />
-    </>
-  );
-}
-
 interface RatingsProps {
   page: ProductPage;
   /** The product's rating; pages without one don't render this. */
   rating: Rating;
 }
 
-/** Ratings and reviews of a product, newest first. */
+/** Ratings and reviews of a product: those in the page's language first, each group newest first. */
 export function Ratings({ page: { Product, Reviews: first }, rating }: RatingsProps) {
   const { t } = useTranslation('product');
   const lang = useLang();

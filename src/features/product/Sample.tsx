@@ -1,31 +1,52 @@
+import { useTranslation } from 'react-i18next';
 import { languageOf, directionOf, isLang } from '@/shared/languages';
-import styles from '@/features/product/ProductView.module.css';
+import { isPlayable, Player } from '@/ui/media/Player';
 import type { ProductPage } from '@/features/product/product';
+import { ReadSample } from '@/features/product/ReadSample';
+import styles from '@/features/product/Sample.module.css';
+import { SamplePicture } from '@/features/product/SamplePicture';
 
-type SampleOf = NonNullable<ProductPage['Sample']>;
+export type SampleOf = NonNullable<ProductPage['Sample']>;
 
-function Shown({ href, mediaType, title }: NonNullable<SampleOf['file']> & { title: string }) {
-  if (mediaType.startsWith('image/'))
-    return <img className={styles.image} src={href} alt={title} width={640} height={480} loading="lazy" />;
-  const Media = mediaType.startsWith('audio/') ? 'audio' : 'video';
-  return <Media className={styles.player} controls preload="none" src={href} aria-label={title} />;
+/** The beginning of a text, with the way to read on. */
+function Opening({ sample: { title, text, hasExcerpt }, page }: { sample: SampleOf; page: ProductPage }) {
+  const { t } = useTranslation('product');
+  if (!text || !isLang(text.language)) return null;
+  return (
+    <>
+      <div
+        className={hasExcerpt ? `${styles.opening} ${styles.fading}` : styles.opening}
+        lang={languageOf(text.language).tag}
+        dir={directionOf(text.language)}
+      >
+        {text.body.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {hasExcerpt && (
+        <ReadSample product={page.Product} title={title}>
+          {t('look.read')}
+        </ReadSample>
+      )}
+    </>
+  );
 }
 
-/** A free sample of the product to read, listen to or watch. */
-export function Sample({ sample: { title, text, file } }: { sample: SampleOf }) {
+/** A free sample of the product to read, listen to, watch or look at. */
+export function Sample({ sample, page }: { sample: SampleOf; page: ProductPage }) {
+  const { title, file } = sample;
   return (
     <figure className={styles.sample}>
       <figcaption className={styles.name}>
         <bdi>{title}</bdi>
       </figcaption>
-      {file && <Shown {...file} title={title} />}
-      {text && isLang(text.language) && (
-        <div className={styles.opening} lang={languageOf(text.language).tag} dir={directionOf(text.language)}>
-          {text.body.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
+      {file &&
+        (isPlayable(file.mediaType) ? (
+          <Player {...file} label={title} poster={page.Product.imageWeb ?? undefined} />
+        ) : (
+          <SamplePicture href={file.href} title={title} />
+        ))}
+      <Opening sample={sample} page={page} />
     </figure>
   );
 }

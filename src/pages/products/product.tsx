@@ -1,5 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
 import { usePriceOf } from '@/features/plans/price';
+import { WithdrawnProduct } from '@/features/product/WithdrawnProduct';
 import { ProductView } from '@/features/product/ProductView';
 import { productPageIn, type ProductPage } from '@/features/product/product';
 import { langOf } from '@/i18n/lang';
@@ -28,8 +29,12 @@ export function Component() {
   const { title, description } = page.Product;
   return (
     <>
-      <PageMeta title={title} description={description} />
-      <ProductView page={page} priceOf={(tariff) => priceOf({ Tariffs: [tariff] })} />
+      <PageMeta title={title} description={description} unlisted={!page.isSold} />
+      {page.isSold ? (
+        <ProductView page={page} priceOf={(tariffs) => priceOf({ Tariffs: tariffs })} />
+      ) : (
+        <WithdrawnProduct page={page} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
-import { openingOf } from '../../../server/commerce/library/sample.ts';
+import { excerptOf, hasExcerpt, openingOf } from '../../../server/commerce/library/sample.ts';
 import { ask } from '../support/calls.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
 import { testApp, testServices } from '../support/harness.ts';
@@ -16,7 +16,7 @@ afterAll(() => rm(distDir, { recursive: true, force: true }));
 await writeFile(path.join(distDir, 'index.html'), '<!doctype html><div id="app"></div>');
 
 const services = await testServices({ DIST_DIR: distDir });
-const { db, clock } = services;
+const { db, clock, time } = services;
 const app = await testApp(services);
 
 const question = /* GraphQL */ `
@@ -32,6 +32,12 @@ const question = /* GraphQL */ `
           kind
           languages
           minutes
+          Dates {
+            startsAt
+            timeZone
+            place
+            isOnline
+          }
           Formats {
             name
             size
@@ -54,6 +60,13 @@ const question = /* GraphQL */ `
       }
       Researches {
         slug
+      }
+      isSold
+      Similar {
+        slug
+      }
+      Reviews {
+        id
       }
     }
   }
@@ -108,18 +121,100 @@ describe('a product page', () => {
     expect(openingOf('All of *it*.')).toBe('All of it.');
   });
 
+  it('has up to half of a sample text to read, with its Markdown, and none of another product', async () => {
+    const excerptOfPage = async (product: string, lang: string) =>
+      (
+        await ask(app, 'query ($product: String!) { productExcerpt(product: $product) { body language } }', {
+          variables: { product },
+          headers: { 'accept-language': lang },
+        })
+      ).body.data?.['productExcerpt'];
+    expect(await excerptOfPage('letters-from-the-observatory', 'de')).toMatchObject({ language: 'de' });
+    expect(await excerptOfPage('field-recordings-of-quiet-places', 'en')).toBeNull();
+    expect(await excerptOfPage('nothing', 'en')).toBeNull();
+    expect(excerptOf('One.')).toBeNull();
+    expect(excerptOf('One *is* one.\n\nTwo are two.\n\nThree are three.')).toBe(
+      'One *is* one.\n\nTwo are two.',
+    );
+    const long = Array.from({ length: 100 }, () => 'x'.repeat(400)).join('\n\n');
+    expect(excerptOf(long)?.length).toBeLessThan(6_500);
+    expect([hasExcerpt(long), hasExcerpt('One.\n\nTwo.')]).toEqual([true, false]);
+  });
+
+  it('has the dates of an event that are not over, and where it takes place', async () => {
+    const dates = async () => {
+      const page = await pageOf('night-sky-studio', 'en');
+      return (page as { Contents: { Items: { Dates: object[] }[] }[] }).Contents.flatMap(({ Items }) =>
+        Items.flatMap(({ Dates }) => Dates),
+      );
+    };
+    expect(await dates()).toHaveLength(5);
+    expect((await dates())[0]).toMatchObject({
+      startsAt: '2026-11-26T18:00:00.000Z',
+      timeZone: 'UTC',
+      place: 'At your own window',
+      isOnline: false,
+    });
+    time.advance({ days: 6 });
+    expect(await dates()).toHaveLength(4);
+    time.advance({ days: -6 });
+  });
+
+  it('has three products to buy besides, those by its authors first', async () => {
+    expect(await pageOf('night-sky-studio')).toMatchObject({
+      Similar: [{ slug: 'atlas-of-attention' }, expect.any(Object), expect.any(Object)],
+    });
+  });
+
+  it('counts what is left of an option whose license keys run out', async () => {
+    const leftOf = async (id: string) => {
+      const asked = '{ products { id Tariffs { id left } } }';
+      const products = (await ask(app, asked)).body.data?.['products'] as {
+        Tariffs: { id: string; left: number | null }[];
+      }[];
+      return products.flatMap(({ Tariffs }) => Tariffs).find((tariff) => tariff.id === id)?.left;
+    };
+    expect(await leftOf('movement-teacher')).toBeNull();
+    const kept = await db
+      .selectFrom('licence_keys')
+      .select('id')
+      .where('pool', '=', 'movement-class')
+      .where('given_at', 'is', null)
+      .orderBy('id')
+      .limit(3)
+      .execute();
+    const ids = kept.map(({ id }) => id);
+    await db
+      .deleteFrom('licence_keys')
+      .where('pool', '=', 'movement-class')
+      .where('id', 'not in', ids)
+      .execute();
+    expect(await leftOf('movement-teacher')).toBe(3);
+    expect(await leftOf('movement-films')).toBeNull();
+  });
+
+  it('stays when it is no longer sold, without its contents, and leads to what is sold', async () => {
+    const page = await pageOf('winter-almanac-first-edition');
+    expect(page).toMatchObject({ isSold: false, Contents: [], Sample: null, Reviews: [] });
+    expect(page).toMatchObject({ Similar: [{}, {}, {}] });
+    expect(await pageOf('atlas-of-attention')).toMatchObject({ isSold: true });
+    expect((await app.inject('/en/products/winter-almanac-first-edition')).statusCode).toBe(200);
+    expect((await app.inject('/en/products/nothing')).statusCode).toBe(404);
+    expect((await app.inject('/en/products/9')).headers.location).toBe(
+      '/en/products/winter-almanac-first-edition',
+    );
+    expect(await wholeSitemap(app)).not.toContain('winter-almanac-first-edition');
+  });
+
   it('takes a constant number of queries however much it has', async () => {
     const catalogue = await currentCatalogue(db, clock());
     const counted = countedDatabase(db);
     expect(await counted.queriesOf(() => productPage(counted.db, catalogue, 'atlas-of-attention'))).toBe(4);
   });
 
-  it.each(['month-membership', 'winter-almanac-first-edition', 'nothing', "o'clock"])(
-    'does not exist for %s',
-    async (slug) => {
-      expect(await pageOf(slug)).toBeNull();
-    },
-  );
+  it.each(['month-membership', 'nothing', "o'clock"])('does not exist for %s', async (slug) => {
+    expect(await pageOf(slug)).toBeNull();
+  });
 });
 
 describe('a product’s slug', () => {

@@ -48,7 +48,14 @@ export type ProductPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductPageQuery = { productPage: { Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Rating: { average: number, count: number, stars: Array<number>, reviewCount: number } | null, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }>, Reviews: Array<{ id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string }> } | null };
+export type ProductPageQuery = { plans: Array<{ trialPeriod: number, opensMemberPrices: boolean }>, productPage: { isSold: boolean, Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Rating: { average: number, count: number, stars: Array<number>, reviewCount: number } | null, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, soldOut: boolean, left: number | null, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Dates: Array<{ startsAt: string, endsAt: string, timeZone: string, place: string | null, isOnline: boolean }>, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, hasExcerpt: boolean, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }>, Similar: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Rating: { average: number, count: number } | null }>, Reviews: Array<{ id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string }> } | null };
+
+export type ProductExcerptQueryVariables = Exact<{
+  product: string;
+}>;
+
+
+export type ProductExcerptQuery = { productExcerpt: { title: string, body: string, language: string } | null };
 
 export type ReviewsQueryVariables = Exact<{
   productId: string | number;
@@ -65,9 +72,14 @@ export type OwnedProductQueryVariables = Exact<{
 
 export type OwnedProductQuery = { orderCheck: { owned: { kind: Ownership, canBuy: boolean } | null } };
 
-export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:29e03b1f433da066f9660d8f659c4c092f90521e131da605859f098a96609b58', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:8ef9280fe71e8cdf36d54932e6614ecf6594fdd2512438af70a878862d83a7ae', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ProductPage($product: String!) {
+  plans {
+    trialPeriod
+    opensMemberPrices
+  }
   productPage(product: $product) {
+    isSold
     Product {
       id
       slug
@@ -92,6 +104,7 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
         description
         soldUntil
         soldOut
+        left
         Prices {
           ...ShownPrice
         }
@@ -106,6 +119,13 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
         description
         languages
         minutes
+        Dates {
+          startsAt
+          endsAt
+          timeZone
+          place
+          isOnline
+        }
         Formats {
           name
           size
@@ -126,6 +146,7 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
         body
         language
       }
+      hasExcerpt
       file {
         href
         mediaType
@@ -137,6 +158,17 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
       title
       description
       imageWeb
+    }
+    Similar {
+      id
+      slug
+      title
+      description
+      imageWeb
+      Rating {
+        average
+        count
+      }
     }
     Reviews {
       ...ShownReview
@@ -164,6 +196,15 @@ fragment ShownReview on Review {
   authorName
   ratedAt
 }`) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductExcerptDocument = /* @__PURE__ */ new TypedDocumentString('ProductExcerpt', 'sha256:3620a3bf6b123953737b09764d94fbb4e8fcca156bc8c891064f4033985a70f4', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    query ProductExcerpt($product: String!) {
+  productExcerpt(product: $product) {
+    title
+    body
+    language
+  }
+}
+    `) as unknown as TypedDocumentString<ProductExcerptQuery, ProductExcerptQueryVariables>;
 export const ReviewsDocument = /* @__PURE__ */ new TypedDocumentString('Reviews', 'sha256:7f0ea106e2525044b093cf0fd73450ef8e7a7dc427d5d0ed239f9be8cd1d3a66', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Reviews($productId: ID!, $page: Int!) {
   reviews(productId: $productId, page: $page) {

@@ -52,13 +52,13 @@ async function shown(productId = atlas): Promise<unknown> {
 const counts = (...stars: number[]) => expect.objectContaining({ stars });
 const one = counts(0, 0, 0, 1, 0);
 
-/** A page of reviews, and their total. */
-async function reviews(page = 1) {
+/** A page of reviews as readers of a language get it, and their total. */
+async function reviews(page = 1, lang = 'en') {
   const { body } = await ask(
     app,
     `query ($page: Int) { reviews(productId: "${atlas}", page: $page) {
       Reviews { stars text language authorName ratedAt } Pagination { total nextPageExists } } }`,
-    { variables: { page } },
+    { variables: { page }, headers: { 'accept-language': lang } },
   );
   expect(body.errors).toBeUndefined();
   return body.data?.['reviews'] as {
@@ -477,6 +477,21 @@ it.each(isConcurrent ? ['PostgreSQL'] : [])(
     expect(await shown()).toEqual(one);
   },
 );
+
+it('reviews in the reader’s language come first, on all pages, each group newest first', async () => {
+  for (const [index, lang] of (['de', 'en', 'de', 'en', 'fa', 'en'] as const).entries()) {
+    const { user } = await buyer();
+    const input = { stars: 4, text: `${lang} ${index}` };
+    await saveRating(services, user, { productId: atlas, input, lang });
+    time.advance({ minutes: 1 });
+  }
+  const textsOf = async (lang: string) =>
+    (await Promise.all([reviews(1, lang), reviews(2, lang)])).flatMap(({ Reviews }) =>
+      Reviews.map(({ text }) => text),
+    );
+  expect(await textsOf('de')).toEqual(['de 2', 'de 0', 'en 5', 'fa 4', 'en 3', 'en 1']);
+  expect(await textsOf('en')).toEqual(['en 5', 'en 3', 'en 1', 'fa 4', 'de 2', 'de 0']);
+});
 
 it('totals count concurrent ratings', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => buyer()));
