@@ -51,6 +51,7 @@ import * as unpaid from './migrations/0046Unpaid.ts';
 import * as upgradePurchases from './migrations/0047UpgradePurchases.ts';
 import * as publishedChanges from './migrations/0048PublishedChanges.ts';
 import * as orderNumbers from './migrations/0049OrderNumbers.ts';
+import * as lessons from './migrations/0050Lessons.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0047UpgradePurchases': upgradePurchases,
   '0048PublishedChanges': publishedChanges,
   '0049OrderNumbers': orderNumbers,
+  '0050Lessons': lessons,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -6,7 +6,7 @@ import { fallbackLang, isLang } from '../../src/shared/languages.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import { allFiles, archiveBytes, archivedFiles, archiveSize } from '../commerce/library/archive.ts';
 import { calendarOf } from '../commerce/library/calendar.ts';
-import { deliverablesOf, type DeliverableFile } from '../commerce/library/deliverables.ts';
+import { deliverablesOf, type LibraryFile } from '../commerce/library/deliverables.ts';
 import type { ByteRange } from '../commerce/library/files.ts';
 import { itemOf } from '../commerce/library/item.ts';
 import { productPage } from '../commerce/library/productPage.ts';
@@ -67,7 +67,7 @@ async function sendFile(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  file: DeliverableFile,
+  file: LibraryFile,
   { caching, isOpen }: Access,
 ): Promise<FastifyReply> {
   const etag = `"${file.fileId}"`;
@@ -103,7 +103,7 @@ function sendArchive(
   services: Services,
   { method, params }: FastifyRequest<Asked>,
   reply: FastifyReply,
-  files: readonly DeliverableFile[],
+  files: readonly LibraryFile[],
   isOpen: () => Promise<boolean>,
 ): FastifyReply {
   reply.headers({

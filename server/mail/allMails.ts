@@ -24,6 +24,7 @@ import { presentPromised } from './mails/presentPromised.ts';
 import { presentReady } from './mails/presentReady.ts';
 import { presentRedeemed } from './mails/presentRedeemed.ts';
 import { presentReturned } from './mails/presentReturned.ts';
+import { presentThanked } from './mails/presentThanked.ts';
 import { receipt } from './mails/receipt.ts';
 import { refund } from './mails/refund.ts';
 import { refundDeclined } from './mails/refundDeclined.ts';
@@ -63,6 +64,7 @@ export const allMails = [
   presentReady,
   presentRedeemed,
   presentReturned,
+  presentThanked,
   purchasesAgain,
   itemReady,
   contact,

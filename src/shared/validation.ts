@@ -159,6 +159,9 @@ export const presentForm = v.object({
   ),
 });
 
+/** What the receiver of a gift writes to its giver. */
+export const presentThanks = v.object({ message: textOf(plainText, 1, 500) });
+
 /** A search query: one line of at most 100 characters. */
 export const searchWords = v.pipe(
   v.string(code('invalid')),

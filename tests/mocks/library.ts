@@ -1,3 +1,4 @@
+import type { DeliverablePart, ShelfItem } from '../../server/graphql/generated/resolverTypes';
 import { atlas } from './catalogue';
 import type { Answers } from './contract';
 import { inDays } from './time';
@@ -15,6 +16,33 @@ Nobody asks anything of you yet.
 
 /** Fields that most items leave empty. */
 const noneOfThese = { Dates: [], calendarHref: null, licenceKey: null, keyAfterTrial: false };
+
+/** The first chapter, a third of which was read. */
+const textPart = (): DeliverablePart => ({
+  id: 'purchase-1/atlas-text/',
+  part: '',
+  title: 'The first chapter',
+  isLesson: false,
+  seconds: 720,
+  progress: 0.34,
+  Files: [],
+});
+
+/** What one reads now, and what one has bought and not opened yet. */
+export const shelf = (): ShelfItem[] => [
+  {
+    id: 'purchase-1',
+    Product: atlas,
+    acquiredAt: inDays(-3),
+    openedAt: inDays(-1),
+    lessons: 0,
+    lessonsDone: 0,
+    read: 0.34,
+    isText: true,
+    nextId: 'atlas-text',
+    isNextText: true,
+  },
+];
 
 /** The contents of The Atlas of Attention. */
 export const libraryItem = () => ({
@@ -37,6 +65,7 @@ export const libraryItem = () => ({
       link: null,
       languages: ['en', 'de'],
       Files: [],
+      Parts: [textPart()],
       ...noneOfThese,
     },
     {
@@ -52,6 +81,7 @@ export const libraryItem = () => ({
         { name: 'atlas.epub', mediaType: 'application/epub+zip', size: 120_400, href: '/library/epub' },
         { name: 'atlas.pdf', mediaType: 'application/pdf', size: 2_410_000, href: '/library/pdf' },
       ],
+      Parts: [],
       ...noneOfThese,
     },
     {
@@ -64,6 +94,7 @@ export const libraryItem = () => ({
       link: 'https://example.com/room',
       languages: [],
       Files: [],
+      Parts: [],
       ...noneOfThese,
     },
     {
@@ -76,6 +107,7 @@ export const libraryItem = () => ({
       link: null,
       languages: [],
       Files: [],
+      Parts: [],
       ...noneOfThese,
       Dates: [
         {
@@ -105,6 +137,7 @@ export const libraryItem = () => ({
       link: null,
       languages: [],
       Files: [],
+      Parts: [],
       ...noneOfThese,
       licenceKey: 'ATLAS-7Q2M-K4',
     },
@@ -115,4 +148,10 @@ export const libraryItem = () => ({
 export const libraryAnswers = {
   libraryItem,
   libraryItemVisit: () => true,
+  shelf,
+  libraryProgress: ({ progress, isDone }) => ({
+    ...textPart(),
+    progress,
+    doneAt: isDone === true || progress >= 0.95 ? inDays(0) : null,
+  }),
 } satisfies Partial<Answers>;

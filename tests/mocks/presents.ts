@@ -15,6 +15,7 @@ export const present = (facts: Partial<Present> = {}): Present => ({
   message: 'Enjoy it.',
   link: `${globalThis.location.origin}/en/presents#code=present-1`,
   addsNothing: false,
+  isReceived: false,
   isOwn: true,
   createdAt: inDays(-2),
   expiresAt: inDays(363),
@@ -37,5 +38,7 @@ export const presentAnswers = {
   presentsReceived: () => [],
   present: () => present(),
   presentSend: ({ id }) => present({ id, status: 'SENT' }),
+  presentThank: ({ id, message }) =>
+    present({ id, status: 'REDEEMED', isReceived: true, thanks: message, thankedAt: inDays(0) }),
   presentRedeem: () => present({ status: 'REDEEMED', redeemedAt: inDays(0) }),
 } satisfies Partial<Answers>;

@@ -66,6 +66,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
       .set({ recipient_name: null, sender_name: null, message: null })
       .where('buyer_id', '=', userId)
       .execute();
+    await trx.updateTable('presents').set({ thanks: null }).where('redeemed_by', '=', userId).execute();
     await trx
       .updateTable('orders')
       .set({ email: null, utm: '{}', present: null, buyer_details: null })

@@ -13,6 +13,7 @@ export const personalTables = [
   'dreams',
   'ratings',
   'item_visits',
+  'item_progress',
   'method_setups',
 ] as const;
 

@@ -89,6 +89,25 @@ const reads = async ({ db, userId }: ExportOf) =>
       .execute()
   ).map((read) => ({ research: read.title.en, slug: read.slug, readAt: iso(read.read_at) }));
 
+const progress = async ({ db, userId }: ExportOf) =>
+  (
+    await db
+      .selectFrom('item_progress')
+      .innerJoin('deliverables', 'deliverables.id', 'item_progress.deliverable_id')
+      .selectAll('item_progress')
+      .select('deliverables.title')
+      .where('user_id', '=', userId)
+      .orderBy('changed_at')
+      .execute()
+  ).map((row) => ({
+    itemId: row.item_id,
+    title: row.title.en,
+    part: row.part || null,
+    progress: row.progress,
+    doneAt: iso(row.done_at),
+    changedAt: iso(row.changed_at),
+  }));
+
 /** A person's sign-ins and activity. */
 export const exportActivity = async (of: ExportOf) => ({
   sessions: await sessions(of),
@@ -98,4 +117,5 @@ export const exportActivity = async (of: ExportOf) => ({
   ratings: await ratings(of),
   achievements: await achievements(of),
   reads: await reads(of),
+  progress: await progress(of),
 });

@@ -83,6 +83,7 @@ const presentsBought = async ({ db, userId }: ExportOf) =>
       createdAt: iso(present.created_at),
       expiresAt: iso(present.expires_at),
       redeemedAt: iso(present.redeemed_at),
+      thanks: present.thanks,
     }),
   );
 
@@ -97,6 +98,7 @@ const presentsRedeemed = async ({ db, userId }: ExportOf) =>
     senderName: present.sender_name,
     message: present.message,
     redeemedAt: iso(present.redeemed_at),
+    thanks: present.thanks,
   }));
 
 /** A person's subscriptions, and the gifts they gave and received. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { makeZip, predictLength } from 'client-zip';
 import type { Services } from '../../kernel/services.ts';
-import type { Deliverable, DeliverableFile } from './deliverables.ts';
+import type { LibraryFile } from './deliverables.ts';
 import { storedBytes } from './storedBytes.ts';
 import { whileOpen } from './whileOpen.ts';
 
@@ -9,7 +9,9 @@ import { whileOpen } from './whileOpen.ts';
 export const allFiles = 'all';
 
 /** The files of an item's archive, each once and under a unique name; none if there are fewer than two. */
-export function archivedFiles(deliverables: readonly Pick<Deliverable, 'files'>[]): DeliverableFile[] {
+export function archivedFiles(
+  deliverables: readonly { readonly files: readonly LibraryFile[] }[],
+): LibraryFile[] {
   const all = deliverables.flatMap(({ files }) => files);
   const files = all.filter(({ fileId }, index) => all.findIndex((file) => file.fileId === fileId) === index);
   if (files.length < 2) return [];
@@ -28,7 +30,7 @@ export const archiveName = (title: string): string =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.zip`;
 
 /** The size of an archive in bytes. */
-export const archiveSize = (files: readonly DeliverableFile[]): number =>
+export const archiveSize = (files: readonly LibraryFile[]): number =>
   Number(predictLength(files.map(({ name, size }) => ({ name, size }))));
 
 /**
@@ -37,7 +39,7 @@ export const archiveSize = (files: readonly DeliverableFile[]): number =>
  */
 export function archiveBytes(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
-  files: readonly DeliverableFile[],
+  files: readonly LibraryFile[],
   isOpen: () => Promise<boolean>,
 ): AsyncIterable<Uint8Array> {
   async function* entries() {

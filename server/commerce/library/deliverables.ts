@@ -1,12 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { LocalizedText } from '../../database/tables/columns.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
 import type { Item } from './item.ts';
 import { keysOf } from './licenceKeys.ts';
 import { notArchivedAt } from './notArchivedAt.ts';
+import type { TextLengths } from './readingTime.ts';
 
-/** A file in one format; `size` in bytes. */
-export interface DeliverableFile {
+/** A file that can be downloaded; `size` in bytes. */
+export interface LibraryFile {
   readonly fileId: string;
   readonly name: string;
   readonly mediaType: string;
@@ -15,13 +17,20 @@ export interface DeliverableFile {
   readonly store: 'DATABASE' | 'S3';
 }
 
+/** A file of a good: one of its formats, or of its lessons. */
+export interface DeliverableFile extends LibraryFile {
+  /** What it's called among the files of a course; null for a format. */
+  readonly title: LocalizedText | null;
+  /** How long a recording or film is; null if unknown. */
+  readonly seconds: number | null;
+}
+
 export type EventDate = Selectable<Database['event_dates']>;
 
 /** One thing that a tariff or a bonus delivers. */
 export interface Deliverable extends Selectable<Database['deliverables']> {
   readonly files: readonly DeliverableFile[];
-  /** The languages a text is available in. */
-  readonly langs: readonly string[];
+  readonly texts: TextLengths;
   /** When an event takes place. */
   readonly dates: readonly EventDate[];
   /** The key of a licence; null for anything else, and while it's owed. */
@@ -61,7 +70,7 @@ export async function deliverablesOf(db: Kysely<Database>, item: Item): Promise<
   return rows.map((row) => ({
     ...row,
     files: files.get(row.id) ?? [],
-    langs: (texts.get(row.id) ?? []).map(({ lang }) => lang),
+    texts: texts.get(row.id) ?? [],
     dates: dates.get(row.id) ?? [],
     licenceKey: (row.pool !== null && keys.get(row.pool)) || null,
   }));
@@ -79,18 +88,21 @@ export const filesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
           .selectFrom('deliverable_files')
           .innerJoin('files', 'files.id', 'deliverable_files.file_id')
           .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size', 'store'])
+          .select(['deliverable_files.title', 'seconds'])
           .where('deliverable_id', 'in', ids)
           .orderBy('deliverable_files.position')
           .execute(),
   );
 
-const textsOf = async (db: Kysely<Database>, ids: readonly string[]) =>
+/** The languages of some texts by deliverable id. */
+export const textsOf = async (db: Kysely<Database>, ids: readonly string[]) =>
   grouped(
     ids.length === 0
       ? []
       : await db
           .selectFrom('deliverable_texts')
           .select(['deliverable_id', 'lang'])
+          .select((eb) => eb.fn<number>('char_length', ['body']).as('letters'))
           .where('deliverable_id', 'in', ids)
           .orderBy('lang')
           .execute(),

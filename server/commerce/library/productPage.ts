@@ -1,16 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Lang } from '../../../src/shared/languages.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../../catalogue/products.ts';
 import { withPeople, type AuthorRow, type CatalogueResearch } from '../../catalogue/researches.ts';
 import type { Database } from '../../database/schema.ts';
-import { datesOf, filesOf, type DeliverableFile, type EventDate } from './deliverables.ts';
+import { datesOf, filesOf, textsOf, type DeliverableFile, type EventDate } from './deliverables.ts';
+import type { TextLengths } from './readingTime.ts';
 
 /** What a tariff delivers, as anyone may see it. */
 export interface Content extends Selectable<Database['deliverables']> {
   readonly files: readonly DeliverableFile[];
-  /** A text's languages, each with its length in characters. */
-  readonly texts: readonly { readonly lang: string; readonly letters: number }[];
+  readonly texts: TextLengths;
   readonly dates: readonly EventDate[];
 }
 
@@ -36,21 +35,11 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const events = rows.flatMap(({ id, kind }) => (kind === 'EVENT' ? id : []));
-  const [files, texts, dates] = await Promise.all([
-    filesOf(db, ids),
-    db
-      .selectFrom('deliverable_texts')
-      .select((eb) => ['deliverable_id', 'lang', eb.fn<number>('length', ['body']).as('letters')])
-      .where('deliverable_id', 'in', ids)
-      .orderBy('lang')
-      .execute(),
-    datesOf(db, events),
-  ]);
-  const textsOf = Map.groupBy(texts, ({ deliverable_id: id }) => id);
+  const [files, texts, dates] = await Promise.all([filesOf(db, ids), textsOf(db, ids), datesOf(db, events)]);
   return rows.map((row) => ({
     ...row,
     files: files.get(row.id) ?? [],
-    texts: textsOf.get(row.id) ?? [],
+    texts: texts.get(row.id) ?? [],
     dates: dates.get(row.id) ?? [],
   }));
 }
@@ -116,13 +105,4 @@ export async function relatedResearches(
     .limit(3)
     .execute();
   return withPeople(db, rows);
-}
-
-/** Characters read per minute; fewer in scripts that write syllables or words. */
-const charactersPerMinute = (lang: string): number => (lang === 'zh' || lang === 'ko' ? 400 : 1000);
-
-/** How many minutes a text takes to read, in the first of the languages it's available in; null if it isn't a text. */
-export function minutesOf({ texts }: Content, ...langs: readonly Lang[]): number | null {
-  const text = langs.map((lang) => texts.find((each) => each.lang === lang)).find(Boolean) ?? texts[0];
-  return text ? Math.max(1, Math.round(text.letters / charactersPerMinute(text.lang))) : null;
 }

@@ -1,14 +1,14 @@
-import type { DeliverableFile } from './deliverables.ts';
+import type { LibraryFile } from './deliverables.ts';
 
 /** Media types that a page can show or play. */
 const shown = /^(?:audio|video|image)\//;
 
 /** The file of a sample that a page shows or plays. */
-export const sampleFile = (files: readonly DeliverableFile[]): DeliverableFile | undefined =>
+export const sampleFile = (files: readonly LibraryFile[]): LibraryFile | undefined =>
   files.find(({ mediaType }) => shown.test(mediaType));
 
 /** The public path of a sample's file. */
-export const sampleAddress = (productId: string, { name }: Pick<DeliverableFile, 'name'>): string =>
+export const sampleAddress = (productId: string, { name }: Pick<LibraryFile, 'name'>): string =>
   `/library/samples/${encodeURIComponent(productId)}/${encodeURIComponent(name)}`;
 
 /** How many characters of a text are shown, plus the rest of the paragraph. */

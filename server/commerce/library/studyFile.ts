@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readAccess } from '../../catalogue/fileAccess.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { DeliverableFile } from './deliverables.ts';
+import type { LibraryFile } from './deliverables.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { fileAddress, type Ticket } from './ticket.ts';
 
@@ -26,7 +26,7 @@ export function studyFileAddress(
 }
 
 /** The file of a study. */
-export interface StudyFile extends DeliverableFile {
+export interface StudyFile extends LibraryFile {
   /** The product that includes it; null if only plans do. */
   readonly productId: string | null;
 }

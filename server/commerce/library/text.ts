@@ -13,9 +13,10 @@ export interface LibraryText {
 /** A text in the first of the wanted languages it's available in, else in any; null if it isn't a text. */
 export async function textOf(
   db: Kysely<Database>,
-  { id, langs }: Pick<Deliverable, 'id' | 'langs'>,
+  { id, texts }: Pick<Deliverable, 'id' | 'texts'>,
   wanted: readonly (string | null | undefined)[],
 ): Promise<LibraryText | null> {
+  const langs = texts.map(({ lang }) => lang);
   const language = wanted.find((lang) => isLang(lang) && langs.includes(lang)) ?? langs[0];
   if (!isLang(language)) return null;
   const text = await db

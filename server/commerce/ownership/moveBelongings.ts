@@ -95,6 +95,7 @@ async function moveOrders(
     .set(owned)
     .where((eb) => eb.or([eb('order_id', 'in', orderIds), eb('user_id', '=', alsoOf)]))
     .executeTakeFirst();
+  await moveProgress(trx, from, to);
   await trx
     .updateTable('presents')
     .set({ buyer_id: to })
@@ -112,6 +113,15 @@ async function moveOrders(
   await closeProductGaps(trx, now, await handOver(trx, now, to, products));
   return Number(purchases.numUpdatedRows);
 }
+
+/** How far the guest got moves with the purchases. */
+const moveProgress = (trx: Kysely<Database>, from: string, to: string) =>
+  trx
+    .updateTable('item_progress')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('item_id', 'in', trx.selectFrom('purchases').select('id').where('user_id', '=', to))
+    .execute();
 
 interface Move {
   readonly guestId: string;

@@ -18,7 +18,8 @@ type GiftNews =
   | { readonly template: 'presentReady' | 'presentReturned' }
   /** It was sent to the owner of this dream. */
   | { readonly template: 'presentPromised'; readonly dream: string }
-  | { readonly template: 'presentRedeemed' };
+  | { readonly template: 'presentRedeemed' }
+  | { readonly template: 'presentThanked'; readonly thanks: string };
 
 /**
  * Emails the buyer of a gift what became of it. Does nothing without an address, or if the gift was free and the inbox
@@ -46,6 +47,8 @@ export async function mailGiftBuyer(
   switch (template) {
     case 'presentRedeemed':
       return enqueueMail(trx, { template, to, lang, data: { ...about, redeemedAt: now.toISOString() } }, now);
+    case 'presentThanked':
+      return enqueueMail(trx, { template, to, lang, data: { ...about, thanks: news.thanks } }, now);
     case 'presentPromised':
       return enqueueMail(trx, { template, to, lang, data: { ...about, dreamTitle: news.dream } }, now);
     case 'presentReady':

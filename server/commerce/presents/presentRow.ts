@@ -74,6 +74,21 @@ export const presentLoaders = perRequest(({ db }) => ({
     async (ids) =>
       new Map((await presentDreams(db).where('dreams.id', 'in', ids).execute()).map((row) => [row.id, row])),
   ),
+  /** The latest gift for a dream that didn't end. */
+  byDream: batched<string, PresentRow>(
+    async (ids) =>
+      new Map(
+        (
+          await db
+            .selectFrom('presents')
+            .selectAll()
+            .where('dream_id', 'in', ids)
+            .where('status', '<>', 'EXPIRED')
+            .orderBy('created_at')
+            .execute()
+        ).flatMap((row) => (row.dream_id === null ? [] : [[row.dream_id, row] as const])),
+      ),
+  ),
   byOrder: batched<string, PresentRow>(
     async (ids) =>
       new Map(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { addressField, since, sinceField, textField } from '../fields.ts';
+import { addressField, countField, flagField, since, sinceField, textField } from '../fields.ts';
 import { fileName, id, line } from '../values.ts';
 import type { Table } from '../tables.ts';
 import { datesSchema } from './eventDates.ts';
 
 /** The fields of goods that need nothing else; those for each kind are defined by its schema. */
 export const goodFields = {
+  lesson: flagField('lesson'),
   link: addressField('link'),
   pool: textField('pool'),
 } as const;
@@ -38,9 +39,9 @@ export const deliverableFile = {
   name: 'deliverable_files',
   label: 'file',
   key: ['deliverable_id', 'position'],
-  fields: {},
+  fields: { seconds: countField('seconds', null, { least: 1, most: 86_400 }) },
   words: {},
-  placed: ['file_id', 'name', 'media_type'],
+  placed: ['file_id', 'name', 'media_type', 'title'],
   parents: [{ table: 'deliverables', column: 'deliverable_id' }],
   gone: 'delete',
 } as const satisfies Table;
@@ -66,12 +67,20 @@ const mediaType = v.pipe(
 export const goodSchema = v.variant(
   'kind',
   [
-    v.strictObject({ id, kind: v.literal('TEXT') }),
+    v.strictObject({ id, kind: v.literal('TEXT'), lesson: goodFields.lesson.schema }),
     v.strictObject({
       id,
       kind: v.literal('FILE'),
+      lesson: goodFields.lesson.schema,
       files: v.pipe(
-        v.array(v.strictObject({ name: fileName, type: v.optional(mediaType) }), 'a list of files'),
+        v.array(
+          v.strictObject({
+            name: fileName,
+            type: v.optional(mediaType),
+            seconds: deliverableFile.fields.seconds.schema,
+          }),
+          'a list of files',
+        ),
         v.minLength(1, 'at least one file'),
         v.maxLength(50, 'at most 50 files'),
       ),

@@ -3,6 +3,7 @@ import { factsOf, wordsOf } from '../entity.ts';
 import { id, ids, slugs } from '../values.ts';
 import type { Table } from '../tables.ts';
 import { placesSchema } from './eventDates.ts';
+import { fileTitlesSchema } from './fileTitles.ts';
 import { deliverable, goodSchema } from './goods.ts';
 import { pricesSchema } from './price.ts';
 import { gift, product, tariff } from './productTables.ts';
@@ -44,7 +45,10 @@ export const words = v.strictObject({
   tariffs: byId(tariff),
   bonuses: byId(gift),
   goods: v.optional(
-    v.record(v.string(), v.strictObject({ ...wordsOf(deliverable), places: placesSchema })),
+    v.record(
+      v.string(),
+      v.strictObject({ ...wordsOf(deliverable), places: placesSchema, files: fileTitlesSchema }),
+    ),
     {},
   ),
 });

@@ -7,6 +7,7 @@ import { mediaTypeOf } from '../../commerce/library/mediaTypes.ts';
 import type { Place } from '../problems.ts';
 import type { Row, Table } from '../tables.ts';
 import { eventDate, readDates } from './eventDates.ts';
+import { readFileTitles } from './fileTitles.ts';
 import { rowIdOf, type Owner } from './goodIds.ts';
 import { deliverable, deliverableFile, deliverableText, goodFields, type Good } from './goods.ts';
 
@@ -41,10 +42,12 @@ function readFiles(
   { folder, problems, source }: Sink,
   {
     files,
+    titles,
     place,
     at,
   }: {
-    readonly files: readonly { name: string; type?: string | undefined }[];
+    readonly files: Extract<Good, { kind: 'FILE' }>['files'];
+    readonly titles: Row;
     readonly place: string;
     readonly at: Place;
   },
@@ -53,13 +56,22 @@ function readFiles(
   for (const name of present)
     if (!files.some((file) => file.name === name))
       problems.error({ file: `${place}/${name}` }, 'is not in the list of files');
-  const rows = files.flatMap(({ name, type = mediaTypeOf(name) }, index) => {
+  const rows = files.flatMap(({ name, type = mediaTypeOf(name), ...facts }, index) => {
     const stored = folder.stored(`${place}/${name}`);
     if (type === undefined)
       problems.error(at, `${name} is of no known type; expected a type beside its name`);
     if (!stored || type === undefined) return [];
     source(stored.hash, stored.path);
-    return [{ position: index + 1, file_id: stored.hash, name, media_type: type }];
+    return [
+      {
+        position: index + 1,
+        file_id: stored.hash,
+        name,
+        media_type: type,
+        title: titles[name] ?? null,
+        ...cellsOf(deliverableFile.fields, facts),
+      },
+    ];
   });
   return (id) => rows.map((row) => ({ table: deliverableFile, row: { deliverable_id: id, ...row } }));
 }
@@ -68,6 +80,7 @@ function readFiles(
 function readContents(
   sink: Sink,
   good: Extract<Good, { kind: 'TEXT' | 'FILE' }>,
+  titles: Row,
   place: string,
   at: Place,
   hasFolder: boolean,
@@ -80,7 +93,7 @@ function readContents(
   for (const folder of folders) sink.problems.error({ file: `${place}/${folder}` }, 'is not known here');
   return good.kind === 'TEXT'
     ? readTexts(sink, place, files)
-    : readFiles(sink, { files: good.files, place, at }, files);
+    : readFiles(sink, { files: good.files, titles, place, at }, files);
 }
 
 /** Adds a good to a tariff or bonus. */
@@ -94,12 +107,14 @@ export function readGood<Output>(
   {
     words,
     places,
+    titles,
     place,
     at,
     hasFolder,
   }: {
     readonly words: (words: Output) => Readonly<Record<string, string | undefined>> | undefined;
     readonly places: (words: Output) => Readonly<Record<string, string>> | undefined;
+    readonly titles: (words: Output) => Readonly<Record<string, string>> | undefined;
     readonly place: string;
     readonly at: Place;
     readonly hasFolder: boolean;
@@ -112,9 +127,15 @@ export function readGood<Output>(
     ['goods', good.id, 'places'],
     places,
   );
+  const called = readFileTitles(
+    good.kind === 'FILE' ? good.files.map(({ name }) => name) : [],
+    said,
+    ['goods', good.id, 'files'],
+    titles,
+  );
   const contents: GoodRows =
     good.kind === 'TEXT' || good.kind === 'FILE'
-      ? readContents(sink, good, `${place}/goods/${good.id}`, at, hasFolder)
+      ? readContents(sink, good, called, `${place}/goods/${good.id}`, at, hasFolder)
       : (id) => dates.map((row) => ({ table: eventDate, row: { deliverable_id: id, ...row } }));
   return (owner, position, isArchived) => {
     const rowId = rowIdOf(owner, good.id);
@@ -125,7 +146,7 @@ export function readGood<Output>(
       [owner.column]: owner.id,
       kind: good.kind,
       position,
-      ...cellsOf(goodFields, good),
+      ...cellsOf(goodFields, { lesson: false, ...good }),
       ...own,
       archived_at: isArchived ? since : null,
     };

@@ -37,6 +37,7 @@ export function readGoods(
           return { title, description };
         },
         places: (lang) => lang.goods[good.id]?.places,
+        titles: (lang) => lang.goods[good.id]?.files,
         place,
         at: at('goods', index),
         hasFolder: inFolder?.folders.includes(good.id) === true,

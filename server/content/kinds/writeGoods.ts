@@ -5,13 +5,15 @@ import type { RowIndex } from '../rowIndex.ts';
 import { type Row, textOf } from '../tables.ts';
 import { some, writeFacts, type StoredFile, type WordTree } from '../writing.ts';
 import { writeDates } from './eventDates.ts';
+import { writeFileTitles } from './fileTitles.ts';
 import { goodIdOf, ownerOf } from './goodIds.ts';
 import { deliverable, deliverableFile, deliverableText } from './goods.ts';
 
 interface WrittenGood {
   readonly facts: object;
   readonly row: Row;
-  readonly places: readonly WordTree[];
+  /** The words of its parts: places and files. */
+  readonly parts: readonly WordTree[];
   readonly texts: readonly (readonly [string, string])[];
   readonly files: readonly (readonly [string, StoredFile])[];
 }
@@ -21,14 +23,18 @@ function writeGood(rows: RowIndex, id: string, row: Row): WrittenGood {
   const texts = rows.of(deliverableText, 'deliverable_id', row['id']);
   const listed = files.map((file) => {
     const name = textOf(file['name']);
-    return { name, type: mediaTypeOf(name) === file['media_type'] ? undefined : textOf(file['media_type']) };
+    return {
+      name,
+      type: mediaTypeOf(name) === file['media_type'] ? undefined : textOf(file['media_type']),
+      ...writeFacts(deliverableFile.fields, file),
+    };
   });
   const { dates, words } = writeDates(rows, ['goods', id, 'places'], row['id']);
   const { archived: _, ...facts } = writeFacts(deliverable.fields, row);
   return {
     facts: { id, kind: textOf(row['kind']), ...facts, files: some(listed), dates: some(dates) },
     row,
-    places: words,
+    parts: [...words, ...writeFileTitles(files, ['goods', id, 'files'])],
     texts: texts.map((text) => [
       `goods/${id}/${textOf(text['lang'])}.md`,
       joinTitle({ title: textOf(text['title']), body: textOf(text['body']) }),
@@ -39,8 +45,8 @@ function writeGood(rows: RowIndex, id: string, row: Row): WrittenGood {
 
 /** Whether two rows are the same good: identical except for tariff and position. */
 const sameGood = (one: WrittenGood, other: WrittenGood): boolean => {
-  const content = ({ facts, row, places, texts, files }: WrittenGood) =>
-    JSON.stringify([facts, row['title'], row['description'], places, texts, files]);
+  const content = ({ facts, row, parts, texts, files }: WrittenGood) =>
+    JSON.stringify([facts, row['title'], row['description'], parts, texts, files]);
   return content(one) === content(other);
 };
 

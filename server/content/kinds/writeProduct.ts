@@ -27,7 +27,7 @@ export const writeProduct: Kind['write'] = (rows, row): Written => {
     ...gifts.map((each) => ({ path: ['bonuses', textOf(each['id'])], table: gift, row: each })),
     ...[...goods].flatMap(([id, good]) => [
       { path: ['goods', id], table: deliverable, row: good.row },
-      ...good.places,
+      ...good.parts,
     ]),
   ];
   return {

@@ -174,4 +174,15 @@ export interface AccessTables {
   };
   /** When the owner last viewed the contents of a purchase or an activation. */
   item_visits: { user_id: string; item_id: string; visited_at: Instant };
+  /** How far an item's owner got in a part of a deliverable, from 0 to 1, and when they had finished it. */
+  item_progress: {
+    user_id: string;
+    item_id: string;
+    deliverable_id: string;
+    /** Empty for all of it; otherwise the name that the files of a lesson share. */
+    part: string;
+    progress: number;
+    done_at: Instant | null;
+    changed_at: Instant;
+  };
 }

@@ -21,6 +21,8 @@ export interface GoodsTables {
     title: Text;
     description: Text | null;
     position: number;
+    /** Whether it's a lesson of a course: shown in one list with the others, in order. */
+    lesson: Generated<boolean>;
     /** An https address; only for links. */
     link: string | null;
     /** The source of a license's keys. */
@@ -63,6 +65,10 @@ export interface GoodsTables {
     /** The name it is downloaded under: `letters.epub`. */
     name: string;
     media_type: string;
+    /** What it's called among the files of a course; null for a format. */
+    title: Text | null;
+    /** How long a recording or film is. */
+    seconds: number | null;
   };
   /** A text in each available language; `body` is Markdown. */
   deliverable_texts: { deliverable_id: string; lang: Lang; title: string; body: string };

@@ -178,6 +178,9 @@ export interface SaleTables {
     dream_id: string | null;
     redeemed_by: string | null;
     redeemed_at: Instant | null;
+    /** What the person who redeemed it wrote back. */
+    thanks: ColumnType<string | null, string | null | undefined, string | null>;
+    thanked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Instant;
     expires_at: Instant;
   };

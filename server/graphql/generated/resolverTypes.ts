@@ -9,6 +9,7 @@ import type { CreditNoteRow as CreditNoteRowRow } from '../../commerce/orders/cr
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
 import type { ListedDeliverable as ListedDeliverableRow, EventDate as EventDateRow } from '../../commerce/library/deliverables.ts';
+import type { ListedPart as ListedPartRow } from '../../commerce/library/parts.ts';
 import type { DueCharge as DueChargeRow } from '../../commerce/subscriptions/dueCharge.ts';
 import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/email/pendingEmailChange.ts';
 import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, CatalogueProduct as CatalogueProductRow, CatalogueTariff as CatalogueTariffRow } from '../../catalogue/products.ts';
@@ -26,6 +27,7 @@ import type { RefundRequestRow as RefundRequestRowRow } from '../../commerce/wit
 import type { RefundRight as RefundRightRow } from '../../commerce/withdrawals/refundRight.ts';
 import type { ReceiptAnswer as ReceiptAnswerRow } from '../../commerce/wallet/receipt.ts';
 import type { SavedMethod as SavedMethodRow } from '../../commerce/subscriptions/methods.ts';
+import type { ShelfItem as ShelfItemRow } from '../../commerce/library/shelf.ts';
 import type { SessionRow as SessionRowRow, SignInRow as SignInRowRow } from '../../accounts/devices/sessionList.ts';
 import type { SubscriptionEventRow as SubscriptionEventRowRow } from '../../commerce/subscriptions/history.ts';
 import type { TopUpAnswer as TopUpAnswerRow } from '../../commerce/wallet/topUp.ts';
@@ -108,6 +110,11 @@ export type Query = {
   order?: Maybe<Order>;
   /** The contents of one of the caller's purchases or activations (a guest's too); null for any other id. */
   libraryItem?: Maybe<LibraryItem>;
+  /**
+   * What the caller (a guest, too) can open now, one item per product, without plans: what they bought or opened last comes
+   * first. Empty without a user.
+   */
+  shelf: Array<ShelfItem>;
   /** One of the caller's transactions. */
   transaction?: Maybe<Transaction>;
   /** The caller's active sessions, most recently used first. */
@@ -332,6 +339,11 @@ export type Mutation = {
   /** Records that the caller viewed a library item: what is added later counts as new. NOT_FOUND for any other id. */
   libraryItemVisit: Scalars['Boolean']['output'];
   /**
+   * Records how far the caller got in a part of one of their open library items, from 0 to 1. The farthest place counts, and
+   * from 0.95 on the part is done. `isDone` marks it done, or starts it again. NOT_FOUND for anything else.
+   */
+  libraryProgress: DeliverablePart;
+  /**
    * Saves the caller's rating of a product, replacing an earlier one, in the language of the request. FORBIDDEN unless
    * they have access to it now because they bought it, received it or activated it.
    */
@@ -510,6 +522,11 @@ export type Mutation = {
   buyerDetailsSave: Order;
   /** Emails the link of a present the caller bought to its recipient. */
   presentSend: Present;
+  /**
+   * Thanks the buyer of a present the caller redeemed, in 1 to 500 characters, and emails them the words. CONFLICT if they
+   * were thanked before.
+   */
+  presentThank: Present;
   /** Redeems a present. Its time starts now, or after any time the account already has of the same. */
   presentRedeem: Present;
 };
@@ -517,6 +534,15 @@ export type Mutation = {
 
 export type MutationLibraryItemVisitArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationLibraryProgressArgs = {
+  id: Scalars['ID']['input'];
+  deliverableId: Scalars['ID']['input'];
+  part: Scalars['String']['input'];
+  progress: Scalars['Float']['input'];
+  isDone?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -791,6 +817,12 @@ export type MutationBuyerDetailsSaveArgs = {
 export type MutationPresentSendArgs = {
   id: Scalars['ID']['input'];
   email: Scalars['String']['input'];
+};
+
+
+export type MutationPresentThankArgs = {
+  id: Scalars['ID']['input'];
+  message: Scalars['String']['input'];
 };
 
 
@@ -1179,6 +1211,8 @@ export type Dream = {
   /** The owner's wallet balance in `Currency`, at most `price`; null for anyone else. */
   saved?: Maybe<Scalars['Decimal']['output']>;
   Currency?: Maybe<Currency>;
+  /** The present that was bought for it, unless that ended; only for its owner and the buyer. */
+  Gift?: Maybe<Present>;
 };
 
 export type DreamScope =
@@ -2032,6 +2066,8 @@ export type Deliverable = {
   languages: Array<Scalars['String']['output']>;
   /** The formats of a file. */
   Files: Array<LibraryFile>;
+  /** What is read, heard or seen to its end, in order. */
+  Parts: Array<DeliverablePart>;
   /** For an event only, in order. */
   Dates: Array<EventDate>;
   /** Returns the dates of an event as a calendar file, as `LibraryFile.href` does for a file; null for anything else. */
@@ -2060,6 +2096,44 @@ export type LibraryFile = {
   size: Scalars['Int']['output'];
   /** Returns the file for ten minutes, and only while there is access. */
   href: Scalars['String']['output'];
+};
+
+/** What is read, heard or seen to its end: a text, a recording, or one of the lessons in a good. */
+export type DeliverablePart = {
+  id: Scalars['ID']['output'];
+  /** Empty for all of the deliverable; otherwise the name that the files of a lesson share. */
+  part: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  isLesson: Scalars['Boolean']['output'];
+  /** How long it takes, in seconds; null if unknown. */
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** How far the caller got, from 0 to 1. */
+  progress: Scalars['Float']['output'];
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** In its formats; none for a text. */
+  Files: Array<LibraryFile>;
+};
+
+export type ShelfItem = {
+  /** The id of the purchase or activation. */
+  id: Scalars['ID']['output'];
+  Product: Product;
+  acquiredAt: Scalars['DateTime']['output'];
+  /** When the caller last opened or read it; null if never. */
+  openedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When access ends; null if it doesn't. */
+  availableTo?: Maybe<Scalars['DateTime']['output']>;
+  /** Its number of lessons, and how many of them are done. */
+  lessons: Scalars['Int']['output'];
+  lessonsDone: Scalars['Int']['output'];
+  /** How much of its texts and recordings the caller has finished, from 0 to 1; null if it has none. */
+  read?: Maybe<Scalars['Float']['output']>;
+  /** Whether these are all texts. */
+  isText: Scalars['Boolean']['output'];
+  /** The text or lesson to go on with; null if all are finished, or it has none. */
+  nextId?: Maybe<Scalars['ID']['output']>;
+  /** Whether that is a text. */
+  isNextText: Scalars['Boolean']['output'];
 };
 
 export type LibraryText = {
@@ -2375,6 +2449,11 @@ export type Present = {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
   redeemedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the caller redeemed it. */
+  isReceived: Scalars['Boolean']['output'];
+  /** What the person who redeemed it wrote to its buyer, and when; only for these two. */
+  thanks?: Maybe<Scalars['String']['output']>;
+  thankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The library item it opened, if the caller redeemed it and there is something to open. */
   itemId?: Maybe<Scalars['ID']['output']>;
 };
@@ -2485,6 +2564,7 @@ export type ResolversTypes = {
   PaymentReminders: ResolverTypeWrapper<PaymentReminders>;
   UsedLink: UsedLink;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   LinkSession: ResolverTypeWrapper<LinkSession>;
   GuestPurchases: ResolverTypeWrapper<GuestPurchases>;
   OrderLinkState: OrderLinkState;
@@ -2539,7 +2619,6 @@ export type ResolversTypes = {
   SubscriptionPurchase: ResolverTypeWrapper<SubscriptionPurchaseRowRow>;
   Shop: ResolverTypeWrapper<Shop>;
   ShopRating: ResolverTypeWrapper<ShopRating>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ProductKind: ProductKind;
   TitleFilter: TitleFilter;
   TitlePage: ResolverTypeWrapper<Omit<TitlePage, 'Products'> & { Products: Array<ResolversTypes['Product']> }>;
@@ -2601,6 +2680,8 @@ export type ResolversTypes = {
   Deliverable: ResolverTypeWrapper<ListedDeliverableRow>;
   EventDate: ResolverTypeWrapper<EventDateRow>;
   LibraryFile: ResolverTypeWrapper<LibraryFile>;
+  DeliverablePart: ResolverTypeWrapper<ListedPartRow>;
+  ShelfItem: ResolverTypeWrapper<ShelfItemRow>;
   LibraryText: ResolverTypeWrapper<LibraryText>;
   PurchaseSort: PurchaseSort;
   PurchaseFilter: PurchaseFilter;
@@ -2652,6 +2733,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   PaymentReminders: PaymentReminders;
   Mutation: Record<PropertyKey, never>;
+  Float: Scalars['Float']['output'];
   LinkSession: LinkSession;
   GuestPurchases: GuestPurchases;
   OrderLink: OrderLink;
@@ -2696,7 +2778,6 @@ export type ResolversParentTypes = {
   SubscriptionPurchase: SubscriptionPurchaseRowRow;
   Shop: Shop;
   ShopRating: ShopRating;
-  Float: Scalars['Float']['output'];
   TitleFilter: TitleFilter;
   TitlePage: Omit<TitlePage, 'Products'> & { Products: Array<ResolversParentTypes['Product']> };
   Product: CatalogueProductRow;
@@ -2745,6 +2826,8 @@ export type ResolversParentTypes = {
   Deliverable: ListedDeliverableRow;
   EventDate: EventDateRow;
   LibraryFile: LibraryFile;
+  DeliverablePart: ListedPartRow;
+  ShelfItem: ShelfItemRow;
   LibraryText: LibraryText;
   PurchaseFilter: PurchaseFilter;
   PurchasePage: Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversParentTypes['Purchase']> };
@@ -2829,6 +2912,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   libraryItem?: Resolver<Maybe<ResolversTypes['LibraryItem']>, ParentType, ContextType, RequireFields<QueryLibraryItemArgs, 'id'>>;
+  shelf?: Resolver<Array<ResolversTypes['ShelfItem']>, ParentType, ContextType>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'id'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   signIns?: Resolver<Array<ResolversTypes['SignInRecord']>, ParentType, ContextType>;
@@ -2862,6 +2946,7 @@ export type PaymentRemindersResolvers<ContextType = CatalogueContext, ParentType
 
 export type MutationResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   libraryItemVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLibraryItemVisitArgs, 'id'>>;
+  libraryProgress?: Resolver<ResolversTypes['DeliverablePart'], ParentType, ContextType, RequireFields<MutationLibraryProgressArgs, 'id' | 'deliverableId' | 'part' | 'progress'>>;
   ratingSave?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<MutationRatingSaveArgs, 'productId' | 'input'>>;
   ratingRemove?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<MutationRatingRemoveArgs, 'productId'>>;
   reviewReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReviewReportArgs, 'id' | 'reason'>>;
@@ -2922,6 +3007,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   refundRequest?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefundRequestArgs, 'orderId'>>;
   buyerDetailsSave?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationBuyerDetailsSaveArgs, 'orderId' | 'input'>>;
   presentSend?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentSendArgs, 'id' | 'email'>>;
+  presentThank?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentThankArgs, 'id' | 'message'>>;
   presentRedeem?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentRedeemArgs, 'code'>>;
 };
 
@@ -3130,6 +3216,7 @@ export type DreamResolvers<ContextType = CatalogueContext, ParentType extends Re
   price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   saved?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   Currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  Gift?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
 };
 
 export type DreamPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['DreamPage'] = ResolversParentTypes['DreamPage']> = {
@@ -3593,6 +3680,7 @@ export type DeliverableResolvers<ContextType = CatalogueContext, ParentType exte
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   Files?: Resolver<Array<ResolversTypes['LibraryFile']>, ParentType, ContextType>;
+  Parts?: Resolver<Array<ResolversTypes['DeliverablePart']>, ParentType, ContextType>;
   Dates?: Resolver<Array<ResolversTypes['EventDate']>, ParentType, ContextType>;
   calendarHref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   licenceKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3612,6 +3700,31 @@ export type LibraryFileResolvers<ContextType = CatalogueContext, ParentType exte
   mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliverablePartResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['DeliverablePart'] = ResolversParentTypes['DeliverablePart']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isLesson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  doneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  Files?: Resolver<Array<ResolversTypes['LibraryFile']>, ParentType, ContextType>;
+};
+
+export type ShelfItemResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ShelfItem'] = ResolversParentTypes['ShelfItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  acquiredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lessons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lessonsDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isNextText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LibraryTextResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LibraryText'] = ResolversParentTypes['LibraryText']> = {
@@ -3787,6 +3900,9 @@ export type PresentResolvers<ContextType = CatalogueContext, ParentType extends 
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   redeemedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isReceived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  thanks?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -3886,6 +4002,8 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Deliverable?: DeliverableResolvers<ContextType>;
   EventDate?: EventDateResolvers<ContextType>;
   LibraryFile?: LibraryFileResolvers<ContextType>;
+  DeliverablePart?: DeliverablePartResolvers<ContextType>;
+  ShelfItem?: ShelfItemResolvers<ContextType>;
   LibraryText?: LibraryTextResolvers<ContextType>;
   PurchasePage?: PurchasePageResolvers<ContextType>;
   Wallet?: WalletResolvers<ContextType>;

@@ -2,10 +2,13 @@ import { fallbackLang } from '../../../src/shared/languages.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { localize, localizeNullable } from '../../catalogue/words.ts';
 import { allFiles, archivedFiles, archiveName, archiveSize } from '../../commerce/library/archive.ts';
-import { itemDeliverables } from '../../commerce/library/deliverables.ts';
+import { itemDeliverables, type DeliverableFile } from '../../commerce/library/deliverables.ts';
 import { itemOf, type Item } from '../../commerce/library/item.ts';
 import { showKeys } from '../../commerce/library/licenceKeys.ts';
 import { openItems } from '../../commerce/library/openItems.ts';
+import { partsOf, type ListedPart } from '../../commerce/library/parts.ts';
+import { itemProgress, saveProgress } from '../../commerce/library/progress.ts';
+import { shelfOf } from '../../commerce/library/shelf.ts';
 import { textOf } from '../../commerce/library/text.ts';
 import { fileAddress } from '../../commerce/library/ticket.ts';
 import { waitsForPayment } from '../../commerce/library/trialKeys.ts';
@@ -27,9 +30,27 @@ async function openNow(
   return (await itemOf(db, clock(), item.userId, item.id))?.isOpen === true;
 }
 
+const fileLinks = (
+  { userId, id }: Item,
+  files: readonly DeliverableFile[],
+  context: Parameters<typeof fileAddress>[0],
+) =>
+  files.map(({ fileId, name, mediaType, size }) => ({
+    name,
+    mediaType,
+    size,
+    href: fileAddress(context, { userId, itemId: id, fileId }, name),
+  }));
+
+const progressAt = async (
+  { part, deliverable: { id, item } }: ListedPart,
+  context: Parameters<typeof itemProgress>[0],
+) => (await itemProgress(context)(item)).find((row) => row.deliverable_id === id && row.part === part);
+
 /** What was bought, and its contents. */
 export const library: Resolvers = {
   Query: {
+    shelf: (_parent, _args, { db, clock, user }) => (user ? shelfOf(db, clock(), user.id) : []),
     ownedProducts: (_parent, _args, { db, clock, user }) => (user ? openItems(db, clock(), user.id) : []),
     libraryItem: (_parent, { id }, context) => itemOf(context.db, context.clock(), signedIn(context).id, id),
   },
@@ -42,6 +63,40 @@ export const library: Resolvers = {
       await noteVisit(context.db, item, now);
       return true;
     },
+    async libraryProgress(_parent, { id, ...place }, context) {
+      const now = context.clock();
+      const { item, deliverableId, part } = await saveProgress(
+        { db: context.db, now },
+        signedIn(context),
+        id,
+        place,
+      );
+      const good = (await itemDeliverables(context)(item)).find((each) => each.id === deliverableId);
+      const saved = good && partsOf(good, context.lang).find((each) => each.part === part);
+      if (!saved) throw failure('NOT_FOUND', 'This is not in the library.');
+      return { ...saved, deliverable: { ...good, item } };
+    },
+  },
+
+  ShelfItem: {
+    Product: ({ productId }, _args, { catalogue }) => catalogue.product(productId),
+    acquiredAt: ({ acquiredAt }) => acquiredAt.toISOString(),
+    openedAt: ({ openedAt }) => openedAt?.toISOString() ?? null,
+    availableTo: ({ endsAt }) => endsAt?.toISOString() ?? null,
+    lessons: ({ progress }) => progress.lessons,
+    lessonsDone: ({ progress }) => progress.lessonsDone,
+    read: ({ progress }) => progress.read,
+    isText: ({ progress }) => progress.isText,
+    nextId: ({ progress }) => progress.next?.id ?? null,
+    isNextText: ({ progress }) => progress.next?.kind === 'TEXT',
+  },
+
+  DeliverablePart: {
+    id: ({ part, deliverable: { id, item } }) => [item.id, id, part].join('/'),
+    title: ({ title, deliverable }, _args, { lang }) => localize(title ?? deliverable.title, lang),
+    progress: async (part, _args, context) => (await progressAt(part, context))?.progress ?? 0,
+    doneAt: async (part, _args, context) => (await progressAt(part, context))?.done_at?.toISOString() ?? null,
+    Files: ({ files, deliverable: { item } }, _args, context) => fileLinks(item, files, context),
   },
 
   LibraryItem: {
@@ -94,14 +149,10 @@ export const library: Resolvers = {
     description: ({ description }, _args, { lang }) => localizeNullable(description, lang),
     addedAt: ({ added_at: addedAt }) => addedAt.toISOString(),
     isNew: ({ added_at: addedAt, visitedAt }) => visitedAt !== null && addedAt > visitedAt,
-    languages: ({ langs }) => [...langs],
-    Files: ({ files, item: { userId, id } }, _args, context) =>
-      files.map(({ fileId, name, mediaType, size }) => ({
-        name,
-        mediaType,
-        size,
-        href: fileAddress(context, { userId, itemId: id, fileId }, name),
-      })),
+    languages: ({ texts }) => texts.map(({ lang }) => lang),
+    Files: ({ files, item }, _args, context) => fileLinks(item, files, context),
+    Parts: (deliverable, _args, { lang }) =>
+      partsOf(deliverable, lang).map((part) => ({ ...part, deliverable })),
     Dates: ({ dates }) => [...dates],
     // An activation is an item without an order.
     keyAfterTrial: async ({ kind, licenceKey, item }, _args, { db }) =>

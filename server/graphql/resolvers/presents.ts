@@ -13,6 +13,7 @@ import {
 import { addsNothing, presentStart } from '../../commerce/presents/presentStart.ts';
 import { redeemPresent } from '../../commerce/presents/redeemPresent.ts';
 import { sendPresent } from '../../commerce/presents/sendPresent.ts';
+import { thankFor } from '../../commerce/presents/thankFor.ts';
 import { member, signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
@@ -20,6 +21,10 @@ type Reader = Parameters<typeof presentLoaders>[0];
 
 const dreamOf = async ({ dream_id: id }: PresentRow, context: Reader) =>
   id === null ? undefined : ((await presentLoaders(context).dream(id)) ?? undefined);
+
+/** Whether a person gave or redeemed a gift. */
+const isPartyTo = (present: PresentRow, user: Reader['user']): boolean =>
+  user !== undefined && [present.buyer_id, present.redeemed_by].includes(user.id);
 
 /** Gifts for other people. */
 export const presents: Resolvers = {
@@ -38,6 +43,7 @@ export const presents: Resolvers = {
 
   Mutation: {
     presentSend: (_, { id, email }, context) => sendPresent(context, signedIn(context), id, email),
+    presentThank: (_, { id, message }, context) => thankFor(context, member(context), id, message),
     presentRedeem: (_, { code }, context) => redeemPresent(context, member(context), code),
   },
 
@@ -47,6 +53,14 @@ export const presents: Resolvers = {
 
   Purchase: {
     Present: ({ present_id: id }, _, context) => (id === null ? null : presentLoaders(context).byId(id)),
+  },
+
+  Dream: {
+    Gift: async (dream, _, context) => {
+      const { user } = context;
+      const gift = user && (await presentLoaders(context).byDream(dream.id));
+      return gift && [dream.user_id, gift.buyer_id].includes(user.id) ? gift : null;
+    },
   },
 
   PresentDream: {
@@ -75,6 +89,10 @@ export const presents: Resolvers = {
     startsAt: async (present, _, context) => (await presentStart(context, present))?.toISOString() ?? null,
     addsNothing: (present, _, context) => addsNothing(context, present),
     isOwn: (present, _, { user }) => present.buyer_id === user?.id,
+    isReceived: (present, _, { user }) => user !== undefined && present.redeemed_by === user.id,
+    thanks: (present, _, { user }) => (isPartyTo(present, user) ? present.thanks : null),
+    thankedAt: (present, _, { user }) =>
+      (isPartyTo(present, user) && present.thanked_at?.toISOString()) || null,
     createdAt: (present) => present.created_at.toISOString(),
     expiresAt: (present) => present.expires_at.toISOString(),
     redeemedAt: (present) => present.redeemed_at?.toISOString() ?? null,

@@ -1,12 +1,8 @@
 import type { Kysely } from 'kysely';
 import { fallbackLang, type Lang } from '../../../src/shared/languages.ts';
 import { localize, localizeNullable } from '../../catalogue/words.ts';
-import {
-  minutesOf,
-  productPage,
-  relatedResearches,
-  type ProductPageFacts,
-} from '../../commerce/library/productPage.ts';
+import { productPage, relatedResearches, type ProductPageFacts } from '../../commerce/library/productPage.ts';
+import { minutesOf } from '../../commerce/library/readingTime.ts';
 import {
   excerptOf,
   hasExcerpt,
@@ -26,8 +22,7 @@ const sampleOf = ({ product, contents }: ProductPageFacts) =>
 async function sampleText(db: Kysely<Database>, page: ProductPageFacts, lang: Lang) {
   const sample = sampleOf(page);
   if (!sample) return null;
-  const langs = sample.texts.map((text) => text.lang);
-  return textOf(db, { id: sample.id, langs }, [lang, fallbackLang]);
+  return textOf(db, sample, [lang, fallbackLang]);
 }
 
 /** The content of product pages. */

@@ -19,6 +19,7 @@ export const createCache = (): InMemoryCache =>
           'plans',
           'products',
           'sessions',
+          'shelf',
           'signIns',
           'subscriptionHistory',
         ),

@@ -2240,6 +2240,55 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          }
         }
        },
+       "Parts": {
+        "empty": [],
+        "of": {
+         "__typename": {
+          "empty": "DeliverablePart"
+         },
+         "id": {
+          "empty": ""
+         },
+         "part": {
+          "empty": ""
+         },
+         "title": {
+          "empty": ""
+         },
+         "isLesson": {
+          "empty": false
+         },
+         "seconds": {
+          "empty": null
+         },
+         "progress": {
+          "empty": 0
+         },
+         "doneAt": {
+          "empty": null
+         },
+         "Files": {
+          "empty": [],
+          "of": {
+           "__typename": {
+            "empty": "LibraryFile"
+           },
+           "name": {
+            "empty": ""
+           },
+           "mediaType": {
+            "empty": ""
+           },
+           "size": {
+            "empty": 0
+           },
+           "href": {
+            "empty": ""
+           }
+          }
+         }
+        }
+       },
        "Dates": {
         "empty": [],
         "of": {
@@ -2342,6 +2391,116 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "languages": {
         "empty": []
+       },
+       "Parts": {
+        "empty": [],
+        "of": {
+         "__typename": {
+          "empty": "DeliverablePart"
+         },
+         "id": {
+          "empty": ""
+         },
+         "part": {
+          "empty": ""
+         },
+         "title": {
+          "empty": ""
+         },
+         "isLesson": {
+          "empty": false
+         },
+         "seconds": {
+          "empty": null
+         },
+         "progress": {
+          "empty": 0
+         },
+         "doneAt": {
+          "empty": null
+         },
+         "Files": {
+          "empty": [],
+          "of": {
+           "__typename": {
+            "empty": "LibraryFile"
+           },
+           "name": {
+            "empty": ""
+           },
+           "mediaType": {
+            "empty": ""
+           },
+           "size": {
+            "empty": 0
+           },
+           "href": {
+            "empty": ""
+           }
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  }
+ },
+ "Shelf": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "shelf": {
+    "empty": [],
+    "of": {
+     "__typename": {
+      "empty": "ShelfItem"
+     },
+     "id": {
+      "empty": ""
+     },
+     "acquiredAt": {
+      "empty": ""
+     },
+     "openedAt": {
+      "empty": null
+     },
+     "availableTo": {
+      "empty": null
+     },
+     "lessons": {
+      "empty": 0
+     },
+     "lessonsDone": {
+      "empty": 0
+     },
+     "read": {
+      "empty": null
+     },
+     "isText": {
+      "empty": false
+     },
+     "nextId": {
+      "empty": null
+     },
+     "isNextText": {
+      "empty": false
+     },
+     "Product": {
+      "of": {
+       "__typename": {
+        "empty": "Product"
+       },
+       "id": {
+        "empty": ""
+       },
+       "title": {
+        "empty": ""
+       },
+       "imageWeb": {
+        "empty": null
        }
       }
      }

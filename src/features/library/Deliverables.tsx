@@ -6,7 +6,11 @@ import BookOpen from 'lucide-react/icons/book-open';
 import type { LibraryItemQuery } from '@/data/generated/library';
 import { DeliverableFiles } from '@/features/library/DeliverableFiles';
 import { EventDates } from '@/features/library/EventDates';
+import { LessonList } from '@/features/library/LessonList';
+import { useLessons } from '@/features/library/lessons';
 import { LicenceKey } from '@/features/library/LicenceKey';
+import { MediaProgress } from '@/features/library/MediaProgress';
+import { PartState } from '@/features/library/PartState';
 import { isolate } from '@/i18n/isolate';
 import { useLanguageList } from '@/i18n/languageList';
 import { useLang } from '@/i18n/lang';
@@ -59,35 +63,83 @@ function Actions({ deliverable, isFirst }: ActionsProps) {
   );
 }
 
-/** Everything that belongs to an item, one card each. */
-export function Deliverables({ deliverables }: { deliverables: readonly Deliverable[] }) {
+interface GoodProps extends ActionsProps {
+  /** The item it belongs to. */
+  itemId: string;
+}
+
+/** A recording or film that starts where it was stopped, and its formats to download. */
+function Files({ itemId, deliverable: { id, title, Files: files, Parts } }: GoodProps) {
+  const [part] = Parts;
+  const place = { id: itemId, deliverableId: id, part: '' };
+  const shown = <DeliverableFiles title={title} files={files} />;
+  if (!part) return shown;
+  return (
+    <MediaProgress place={place} start={part.progress}>
+      <div className="grid gap-2">{shown}</div>
+    </MediaProgress>
+  );
+}
+
+function Good({ itemId, deliverable, isFirst }: GoodProps) {
   const { t } = useTranslation('library');
   const languageList = useLanguageList();
   const lang = useLang();
-  return deliverables.map((deliverable, index) => {
-    const { id, kind, title, description, isNew, languages, Files } = deliverable;
-    return (
-      <Card
-        key={id}
-        title={<bdi>{title}</bdi>}
-        aside={isNew && <StatusPill tone="good">{t('new')}</StatusPill>}
-      >
-        {description !== null && (
-          <p>
-            <bdi>{description}</bdi>
-          </p>
-        )}
-        {languages.some((each) => each !== lang) && (
-          <p className="muted small">{t('languages', { languages: languageList(languages) })}</p>
-        )}
-        {kind === 'FILE' ? (
-          <DeliverableFiles title={title} files={Files} />
-        ) : (
-          <div className="cluster">
-            <Actions deliverable={deliverable} isFirst={index === 0} />
-          </div>
-        )}
-      </Card>
-    );
-  });
+  const { id, kind, title, description, isNew, languages, Parts } = deliverable;
+  const [part] = Parts;
+  return (
+    <Card title={<bdi>{title}</bdi>} aside={isNew && <StatusPill tone="good">{t('new')}</StatusPill>}>
+      {description !== null && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {part && (
+        <p>
+          <PartState
+            place={{ id: itemId, deliverableId: id, part: '' }}
+            part={part}
+            isText={kind === 'TEXT'}
+          />
+        </p>
+      )}
+      {languages.some((each) => each !== lang) && (
+        <p className="muted small">{t('languages', { languages: languageList(languages) })}</p>
+      )}
+      {kind === 'FILE' ? (
+        <Files itemId={itemId} deliverable={deliverable} isFirst={isFirst} />
+      ) : (
+        <div className="cluster">
+          <Actions deliverable={deliverable} isFirst={isFirst} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface DeliverablesProps {
+  itemId: string;
+  deliverables: readonly Deliverable[];
+}
+
+/** Everything that belongs to an item: its lessons in one list, the rest with one card each. */
+export function Deliverables({ itemId, deliverables }: DeliverablesProps) {
+  const { pathname } = useLocation();
+  const lessons = useLessons(itemId, deliverables, pathname);
+  const others = deliverables.filter(
+    ({ Parts }) => lessons.length === 0 || !Parts.some(({ isLesson }) => isLesson),
+  );
+  return (
+    <>
+      {lessons.length > 0 && <LessonList lessons={lessons} />}
+      {others.map((deliverable, index) => (
+        <Good
+          key={deliverable.id}
+          itemId={itemId}
+          deliverable={deliverable}
+          isFirst={index === 0 && lessons.length === 0}
+        />
+      ))}
+    </>
+  );
 }

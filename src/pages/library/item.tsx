@@ -13,6 +13,7 @@ import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { noteVisit } from '@/features/library/noteVisit';
 import { RateProduct } from '@/features/library/RateProduct';
 import { useRenewedFileUrls } from '@/features/library/useRenewedFileUrls';
+import { useSentProgress } from '@/features/library/useProgress';
 import { ToPurchases } from '@/features/library/ToPurchases';
 import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
@@ -35,6 +36,7 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
   useEffect(() => {
     if (isOpen) noteVisit(id, lang);
   }, [id, isOpen, lang]);
+  useSentProgress();
   const state = !isOpen ? 'closed' : deliverables.length === 0 ? 'empty' : undefined;
   return (
     <AccountPage
@@ -62,7 +64,7 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
       {state === undefined ? (
         <>
           {Archive && <DownloadAll archive={Archive} />}
-          <Deliverables deliverables={deliverables} />
+          <Deliverables itemId={id} deliverables={deliverables} />
         </>
       ) : (
         <Empty title={t(`${state}.title`)}>

@@ -1,20 +1,22 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { preload } from '@/data/account/preload';
 import { LibraryTextDocument, type LibraryTextQuery } from '@/data/generated/library';
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
+import { FinishText } from '@/features/library/FinishText';
 import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { ReadableText } from '@/ui/media/ReadableText';
 import { TextContents } from '@/features/library/TextContents';
 import { TextTools } from '@/features/library/TextTools';
+import { useSentProgress } from '@/features/library/useProgress';
 import { useReadingPosition } from '@/features/library/useReadingPosition';
 import { ToPurchases } from '@/features/library/ToPurchases';
 import { isolate } from '@/i18n/isolate';
 import { langOf } from '@/i18n/lang';
 import { directionOf, isLang, languageOf } from '@/shared/languages';
 import { DocumentSkeleton } from '@/ui/DocumentSkeleton';
-import { Link } from '@/ui/Link';
 
 /** Loads the text in the language given in the URL (`?in=fr`), else in the page's language. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -43,38 +45,36 @@ function useParent({ Product }: Item) {
   };
 }
 
-/** Link to the next text. */
-function NextText({ item: { Deliverables: deliverables }, parent }: { item: Item; parent: string }) {
-  const { t } = useTranslation('library');
-  const { deliverableId } = useLoaderData<ReturnType<typeof loader>>();
-  const { search } = useLocation();
+/** The text after this one, if there is one. */
+const nextText = ({ Deliverables: deliverables }: Item, deliverableId: string) => {
   const at = deliverables.findIndex(({ id }) => id === deliverableId);
-  const next = deliverables.find(({ kind }, index) => index > at && kind === 'TEXT');
-  if (!next) return null;
-  return (
-    <p className="screen-only">
-      <Link to={`${parent}/${encodeURIComponent(next.id)}${search}`}>
-        {t('reader.next', { title: isolate(next.title) })}
-      </Link>
-    </p>
-  );
-}
+  return deliverables.find(({ kind }, index) => index > at && kind === 'TEXT');
+};
 
 function Text({ item, text }: { item: Item; text: NonNullable<Item['text']> }) {
   const { deliverableId } = useLoaderData<ReturnType<typeof loader>>();
   const { title, body, language } = text;
-  useReadingPosition([item.id, deliverableId, language].join('/'));
+  const shown = useRef<HTMLDivElement>(null);
+  const { languages, Parts } = item.Deliverables.find(({ id }) => id === deliverableId) ?? {};
+  const [part] = Parts ?? [];
+  const place = { id: item.id, deliverableId, part: '' };
+  useReadingPosition({
+    text: [item.id, deliverableId, language].join('/'),
+    place,
+    start: part?.progress ?? 0,
+    body: shown,
+  });
+  useSentProgress();
   const lang = isLang(language) ? language : 'en';
   const parent = useParent(item);
-  const languages = item.Deliverables.find(({ id }) => id === deliverableId)?.languages ?? [];
   return (
     <AccountPage title={isolate(title)} parent={parent}>
-      <TextTools language={language} languages={languages} />
-      <div className="stack" lang={languageOf(lang).tag} dir={directionOf(lang)}>
+      <TextTools language={language} languages={languages ?? []} />
+      <div ref={shown} className="stack" lang={languageOf(lang).tag} dir={directionOf(lang)}>
         <TextContents body={body} />
         <ReadableText body={body} />
       </div>
-      <NextText item={item} parent={parent.to} />
+      <FinishText place={place} part={part} next={nextText(item, deliverableId)} parent={parent.to} />
     </AccountPage>
   );
 }

@@ -10,28 +10,44 @@ import {
   purchasesPerPage,
   purchaseVariables,
   readPurchaseSearch,
+  type PurchaseSearch,
 } from '@/features/wallet/purchaseSearch';
 import { PurchaseTable, PurchaseTableSkeleton } from '@/features/wallet/PurchaseTable';
 import { usePurchaseArchive } from '@/features/wallet/usePurchaseArchive';
+import { Shelf } from '@/features/library/Shelf';
+import { ShelfSkeleton } from '@/features/library/ShelfSkeleton';
 import { preload } from '@/data/account/preload';
+import { ShelfDocument } from '@/data/generated/library';
 import { PurchasesDocument } from '@/data/generated/wallet';
 import { langOf } from '@/i18n/lang';
 import { List } from '@/ui/list/List';
 
-/** Loads the page of the list in the URL; `askedAt` (milliseconds) also determines what has expired. */
+const isWhole = (search: PurchaseSearch): boolean => search.page === 1 && activeFilters(search) === 0;
+
+/** Loads the shelf, and the page of the list in the URL; `askedAt` (milliseconds) also determines what has expired. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const search = readPurchaseSearch(new URL(request.url).searchParams);
   const answer = preload(PurchasesDocument, { lang: langOf(params), variables: purchaseVariables(search) });
-  return { search, answer, askedAt: Date.now() };
+  // The shelf stands above the whole list, not above what one is looking for.
+  const shelf =
+    isWhole(search) && import.meta.env.VITE_PROVIDER !== 'specification'
+      ? preload(ShelfDocument, { lang: langOf(params) })
+      : undefined;
+  return { search, answer, shelf, askedAt: Date.now() };
 }
 
 /** All purchases of the signed-in user. */
 export function Component() {
   const { t } = useTranslation('wallet');
-  const { search, answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
+  const { search, answer, shelf, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   const archive = usePurchaseArchive();
   return (
     <AccountPage title={t('purchases.metaTitle')} heading={t('purchases.title')} lead={t('purchases.lead')}>
+      {shelf && (
+        <Loaded answer={shelf} skeleton={<ShelfSkeleton />}>
+          {({ shelf: items }) => <Shelf items={items} />}
+        </Loaded>
+      )}
       <PurchaseFilters />
       <ArchiveNotice archive={archive} />
       {/* No key, so that the list stays until the next one has loaded. */}

@@ -311,9 +311,11 @@ describe('the contents of an item', () => {
         mediaType: 'application/epub+zip',
         size: 700_000,
         store: 'DATABASE',
+        title: null,
+        seconds: null,
       },
     ]);
-    expect(text?.langs).toEqual(['de', 'fr']);
+    expect(text?.texts.map(({ lang }) => lang)).toEqual(['de', 'fr']);
     const read = (...wanted: string[]) => text && textOf(db, text, wanted).then((found) => found?.language);
     expect(await read('fr', 'de')).toBe('fr');
     expect(await read('ru', 'fr')).toBe('fr');
