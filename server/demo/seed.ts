@@ -21,6 +21,7 @@ import { demoUser, seedDemoUser } from './seedDemoUser.ts';
 import { seedDreams } from './seedDreams.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPresents } from './seedPresents.ts';
+import { seedProgress } from './seedProgress.ts';
 import { seedRatings } from './seedRatings.ts';
 import { views } from './views.ts';
 
@@ -101,6 +102,7 @@ async function seedDemo(
   if (passwordHash !== undefined) await seedPresents(trx, now);
   await seedRatings(trx, now);
   if (passwordHash === undefined) return;
+  await seedProgress(trx, now);
   await seedAchievements(trx, now);
   await recognize(trx, now, { ids: demoOrders.map(({ id }) => id) });
 }

@@ -6,15 +6,17 @@ import { Header } from '@/layouts/Header';
 import { ReceivedPresents } from '@/layouts/ReceivedPresents';
 import { UnclaimedPurchases } from '@/layouts/UnclaimedPurchases';
 import type { LayoutProps } from '@/layouts/LayoutProps';
+import { useSession } from '@/session/session';
 import styles from '@/layouts/layout.module.css';
 
-/** The member area, with its navigation at the side or, on a phone, above. */
+/** The member area, with its navigation at the side or, on a phone, above; visitors have no use for that. */
 export function IdLayout({ children }: LayoutProps) {
+  const isMember = useSession(({ token }) => token !== undefined);
   return (
     <div className={styles.page}>
       <Header />
-      <div className={styles.withAside}>
-        <AccountNav />
+      <div className={isMember ? styles.withAside : styles.column}>
+        {isMember && <AccountNav />}
         <div>
           <ScheduledDeletionNotice />
           <UnclaimedPurchases />

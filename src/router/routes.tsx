@@ -133,7 +133,7 @@ const pages: RouteObject[] = [
     () => import('@/pages/profile/achievements'),
   ),
   ours(open)(paths.dreams, ['dreams', 'forms'], () => import('@/pages/profile/dreams/index')),
-  ours(open)(paths.dream, ['dreams', 'forms'], () => import('@/pages/profile/dreams/dream')),
+  ours(open)(paths.dream, ['dreams', 'presents', 'forms'], () => import('@/pages/profile/dreams/dream')),
   account(
     paths.wallet,
     ['wallet', 'payments', 'profile', 'forms'],

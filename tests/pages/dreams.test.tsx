@@ -151,7 +151,7 @@ describe('dreams without an account', () => {
     await writeDown('  Three weeks on slow trains ');
     expect(await screen.findByRole('heading', { name: 'Three weeks on slow trains' })).toBeVisible();
     expect(router.state.location.search).toBe('?tab=mine');
-    expect(readDeviceDreams()).toMatchObject([{ title: 'Three weeks on slow trains', isPublic: true }]);
+    expect(readDeviceDreams()).toMatchObject([{ title: 'Three weeks on slow trains', isPublic: false }]);
     expect(screen.getByText('These dreams are on this device only')).toBeVisible();
     for (const [name, way] of [
       ['Log in', 'login'],
@@ -291,7 +291,7 @@ describe('one’s own dreams', () => {
     open();
     await writeDown('A boat');
     expect(await screen.findByRole('heading', { name: 'A boat' })).toBeVisible();
-    expect(dreams[0]).toMatchObject({ title: 'A boat', isPublic: true });
+    expect(dreams[0]).toMatchObject({ title: 'A boat', isPublic: false });
     expect(localStorage.getItem('dreams')).toBeNull();
   });
 

@@ -13,13 +13,15 @@ withProvider();
 const present = {
   id: 'p1',
   status: 'SENT',
-  Product: { id: '2', title: 'The Atlas of Attention', description: 'Maps', Plan: null },
+  Product: { id: '2', title: 'The Atlas of Attention', description: 'Maps', imageWeb: null, Plan: null },
   Tariff: { id: 'scholar', name: 'Scholar' },
   recipientName: 'Mary',
   senderName: 'Ada',
   message: 'Enjoy it\nall year',
   addsNothing: false,
   isOwn: false,
+  isReceived: false,
+  thanks: null,
   expiresAt: '2027-11-21T08:00:00.000Z',
   itemId: null,
 };
@@ -32,8 +34,11 @@ const presentAnswers = (changes: object | null = {}) =>
 
 const address = '/en/presents';
 
-/** Opens the page as a reload does: an earlier page has stored the code. */
-const reopen = () => renderPage(page, 'presents', address);
+/** Opens the page as a reload does: an earlier page has stored the code, and the gift is unwrapped. */
+function reopen() {
+  sessionStorage.setItem('personal.present.unwrapped', JSON.stringify(present.id));
+  return renderPage(page, 'presents', address);
+}
 
 function open() {
   keepLinkCode(new URL(address, window.location.href), 'the-code');
@@ -59,6 +64,38 @@ it('a gift shows its recipient, sender, message, product and expiry date', async
   expect(screen.getByText(/Enjoy it/)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('The Atlas of Attention')).toBeVisible();
   expect(screen.getByText(/Nov\w* 21, 2027/)).toBeVisible();
+});
+
+it('a gift is wrapped at first, and shows only whom it is for and from', async () => {
+  presentAnswers();
+  keepLinkCode(new URL(address, window.location.href), 'the-code');
+  renderPage(page, 'presents', address);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/A gift for .?Mary.?$/);
+  expect(screen.getByText(/^From .?Ada.?$/)).toBeVisible();
+  expect(screen.queryByText(/Enjoy it/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Unwrap gift' }));
+  expect(screen.getByText(/Enjoy it/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('the receiver of a gift thanks its giver once', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers({ status: 'REDEEMED', isReceived: true, itemId: 'item-1' });
+  const thanked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.mutation('PresentThank', ({ variables }) => {
+      thanked(variables);
+      return answering({
+        presentThank: { id: 'p1', thanks: 'How kind.', thankedAt: '2026-11-28T08:00:00Z' },
+      });
+    }),
+  );
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'How kind.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }));
+  expect(await screen.findByText('Your thanks')).toBeVisible();
+  expect(thanked).toHaveBeenCalledWith({ id: 'p1', message: 'How kind.' });
+  expect(screen.queryByRole('button', { name: 'Send thanks' })).not.toBeInTheDocument();
 });
 
 it('a gift leads a reader without an account to sign up and back, with no code in a URL', async () => {

@@ -1811,6 +1811,50 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         "empty": ""
        }
       }
+     },
+     "Gift": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "Present"
+       },
+       "id": {
+        "empty": ""
+       },
+       "status": {
+        "empty": "PURCHASED"
+       },
+       "isOwn": {
+        "empty": false
+       },
+       "isReceived": {
+        "empty": false
+       },
+       "recipientName": {
+        "empty": null
+       },
+       "senderName": {
+        "empty": null
+       },
+       "message": {
+        "empty": null
+       },
+       "link": {
+        "empty": null
+       },
+       "createdAt": {
+        "empty": ""
+       },
+       "redeemedAt": {
+        "empty": null
+       },
+       "thanks": {
+        "empty": null
+       },
+       "thankedAt": {
+        "empty": null
+       }
+      }
      }
     }
    }
@@ -3305,6 +3349,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        "description": {
         "empty": ""
        },
+       "imageWeb": {
+        "empty": null
+       },
        "Plan": {
         "empty": null,
         "of": {
@@ -3343,6 +3390,12 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      },
      "isOwn": {
       "empty": false
+     },
+     "isReceived": {
+      "empty": false
+     },
+     "thanks": {
+      "empty": null
      },
      "startsAt": {
       "empty": null
@@ -3392,6 +3445,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          },
          "title": {
           "empty": ""
+         },
+         "imageWeb": {
+          "empty": null
          }
         }
        },
@@ -3410,6 +3466,18 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         }
        },
        "recipientName": {
+        "empty": null
+       },
+       "senderName": {
+        "empty": null
+       },
+       "message": {
+        "empty": null
+       },
+       "thanks": {
+        "empty": null
+       },
+       "thankedAt": {
         "empty": null
        },
        "link": {

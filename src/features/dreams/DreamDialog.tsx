@@ -93,19 +93,19 @@ function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDi
       >
         <RadioOption
           name={name}
-          value="public"
-          label={t('form.visibility.public')}
-          description={t('form.visibility.publicText')}
-          checked={draft.isPublic}
-          onChange={() => change({ isPublic: true })}
-        />
-        <RadioOption
-          name={name}
           value="private"
           label={t('form.visibility.private')}
           description={t('form.visibility.privateText')}
           checked={!draft.isPublic}
           onChange={() => change({ isPublic: false })}
+        />
+        <RadioOption
+          name={name}
+          value="public"
+          label={t('form.visibility.public')}
+          description={t('form.visibility.publicText')}
+          checked={draft.isPublic}
+          onChange={() => change({ isPublic: true })}
         />
       </RadioGroup>
       <div className={dialog.actions}>

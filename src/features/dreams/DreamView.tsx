@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { DreamQuery } from '@/data/generated/dreams';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
@@ -12,6 +13,7 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { priceOf } from '@/features/dreams/DreamCards';
 import { productIdOf, subjectHref, subjectOf, type Dream } from '@/features/dreams/dreamFacts';
+import { DreamGift } from '@/features/dreams/DreamGift';
 import { DreamProgress } from '@/features/dreams/DreamProgress';
 import { dreamsHref } from '@/features/dreams/dreamSearch';
 import { DreamState } from '@/features/dreams/DreamState';
@@ -98,8 +100,12 @@ function Owner({ dream }: { dream: Dream }) {
   );
 }
 
+interface DreamViewProps {
+  dream: NonNullable<DreamQuery['dream']>;
+}
+
 /** A single dream's page. */
-export function DreamView({ dream }: { dream: Dream }) {
+export function DreamView({ dream }: DreamViewProps) {
   const lang = useLang();
   const isShareable = dream.isPublic && dream.status !== 'ARCHIVED';
   return (
@@ -116,6 +122,7 @@ export function DreamView({ dream }: { dream: Dream }) {
           {dream.description}
         </p>
       )}
+      {dream.Gift && <DreamGift gift={dream.Gift} />}
       <Subject dream={dream} />
       <div className={styles.ways}>
         {isShareable && (

@@ -17,7 +17,7 @@ export const emptyDraft = (): DreamDraft => ({
   clientKey: newKey(),
   title: '',
   description: '',
-  isPublic: true,
+  isPublic: false,
   subject: null,
 });
 

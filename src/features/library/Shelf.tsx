@@ -7,7 +7,6 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import { CardLink } from '@/ui/layout/CardLink';
-import { StatusPill } from '@/ui/StatusPill';
 import styles from '@/features/library/Shelf.module.css';
 
 /** What one is reading or has just bought: opens at the text to go on with. */
@@ -30,11 +29,6 @@ function Lead({ item }: { item: ShelfItem }) {
         />
       </div>
       <div className={styles.leadWords}>
-        {openedAt === null && (
-          <p>
-            <StatusPill tone="good">{t('new')}</StatusPill>
-          </p>
-        )}
         <h2 className={styles.leadTitle}>
           <bdi>{Product.title}</bdi>
         </h2>
@@ -54,9 +48,8 @@ function Lead({ item }: { item: ShelfItem }) {
 }
 
 function Item({ item }: { item: ShelfItem }) {
-  const { t } = useTranslation('library');
   const lang = useLang();
-  const { id, Product, openedAt } = item;
+  const { id, Product } = item;
   return (
     <li className={styles.item}>
       <ShelfCover title={Product.title} address={Product.imageWeb} sizes="(max-width: 40rem) 45vw, 12rem" />
@@ -65,13 +58,7 @@ function Item({ item }: { item: ShelfItem }) {
           <bdi>{Product.title}</bdi>
         </CardLink>
       </h3>
-      {openedAt === null ? (
-        <p>
-          <StatusPill tone="good">{t('new')}</StatusPill>
-        </p>
-      ) : (
-        <ShelfProgress item={item} />
-      )}
+      <ShelfProgress item={item} />
     </li>
   );
 }

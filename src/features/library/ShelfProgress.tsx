@@ -5,13 +5,19 @@ import { usePercent } from '@/features/library/usePercent';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { ProgressBar } from '@/ui/ProgressBar';
+import { StatusPill } from '@/ui/StatusPill';
 
 export type ShelfItem = ShelfQuery['shelf'][number];
 
 /** Whether everything in an item that can be finished is. */
 export const isFinished = ({ read, nextId }: ShelfItem): boolean => read !== null && nextId === null;
 
-/** How far the owner of an item got: `Lesson 3 of 9`, or `42% read`. */
+/** How long an item that wasn't opened counts as new, in milliseconds. */
+const newMs = 14 * 86_400_000;
+
+const isNew = ({ acquiredAt }: ShelfItem): boolean => Date.now() - Date.parse(acquiredAt) < newMs;
+
+/** How far the owner of an item got: `Lesson 3 of 9`, or `42% read`; `New` if they haven't opened it yet. */
 export function ShelfProgress({ item }: { item: ShelfItem }) {
   const { t } = useTranslation('library');
   const { number } = useFormat();
@@ -20,8 +26,14 @@ export function ShelfProgress({ item }: { item: ShelfItem }) {
   const { lessons, lessonsDone, read, isText, openedAt } = item;
   const isCourse = lessons > 1;
   if (isFinished(item)) return <p className="muted small">{t('progress.done')}</p>;
-  if (read === null || (openedAt === null && read === 0))
-    return openedAt === null && <p className="muted small">{t('shelf.notOpened')}</p>;
+  if (openedAt === null && !isNew(item)) return <p className="muted small">{t('shelf.notOpened')}</p>;
+  if (openedAt === null)
+    return (
+      <p>
+        <StatusPill tone="good">{t('new')}</StatusPill>
+      </p>
+    );
+  if (read === null) return null;
   const share = isCourse ? lessonsDone / lessons : read;
   return (
     <div className="grid gap-1">

@@ -54,6 +54,7 @@ export function useReadingPosition({ text, place, start, body }: Reading): void 
     if (kept > 0) window.scrollTo(0, kept * document.documentElement.scrollHeight);
     else if (element && start > 0 && start < 0.95) scrollToShare(element, start);
   });
+  const isFarther = useEffectEvent((progress: number) => progress > start);
   useEffect(() => {
     // After the router has scrolled the new page to the top.
     const frame = requestAnimationFrame(() => startFrom(body.current));
@@ -64,8 +65,8 @@ export function useReadingPosition({ text, place, start, body }: Reading): void 
       } catch (error) {
         console.info('The place could not be kept', error);
       }
-      if (!body.current) return;
-      keepProgress({ id, deliverableId, part, progress: shareRead(body.current), isDone: null });
+      const progress = body.current ? shareRead(body.current) : 0;
+      if (isFarther(progress)) keepProgress({ id, deliverableId, part, progress, isDone: null });
     };
     const rest = () => {
       keep();

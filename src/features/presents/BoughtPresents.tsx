@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { GiftCard } from '@/commerce/gift/GiftCard';
+import { GiftSteps } from '@/commerce/gift/GiftSteps';
+import { ThanksFrom } from '@/commerce/gift/ThanksFrom';
 import type { BoughtPresentFragment } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
@@ -28,35 +31,44 @@ function Bought({
   const { t } = useTranslation('presents');
   const { date } = useFormat();
   const lang = useLang();
-  const { Product, Tariff, recipientName, link } = present;
+  const { Product, Tariff, recipientName, senderName, message, thanks, link } = present;
   const state = boughtState(present, now);
   const day = state === 'taken' ? (present.redeemedAt ?? present.createdAt) : present.expiresAt;
   const name = isolate(recipientName ?? Product.title);
   return (
     <li className={styles.present}>
-      <div className={styles.facts}>
-        <h2 className={styles.title}>
-          <bdi>
-            {recipientName ? t('bought.for', { name: isolate(recipientName) }) : t('bought.forSomebody')}
-          </bdi>
-        </h2>
-        <p>
-          <bdi>{Product.title}</bdi>
-          {Tariff && (
-            <>
-              <span>{'\u00a0· '}</span>
-              <bdi>{Tariff.name}</bdi>
-            </>
-          )}
-        </p>
-        <p className="muted small">
-          <time dateTime={present.createdAt}>{t('bought.on', { date: date(present.createdAt) })}</time>
-        </p>
-      </div>
+      <GiftCard
+        title={
+          <h2>
+            <bdi>
+              {recipientName ? t('bought.for', { name: isolate(recipientName) }) : t('bought.forSomebody')}
+            </bdi>
+          </h2>
+        }
+        from={senderName && t('from', { name: isolate(senderName) })}
+        message={message}
+        cover={Product.imageWeb}
+        product={
+          <>
+            <bdi>{Product.title}</bdi>
+            {Tariff && (
+              <>
+                <span>{'\u00a0· '}</span>
+                <bdi>{Tariff.name}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
       <div className={styles.state}>
         <StatusPill tone={boughtTone[state]}>{t(`bought.state.${state}`)}</StatusPill>
         <p className="muted small">
           {t(`bought.text.${state}`, { date: date(day), dream: isolate(present.Dream?.title ?? '') })}
+        </p>
+        {present.Dream && <GiftSteps gift={present} />}
+        {thanks !== null && <ThanksFrom name={recipientName} thanks={thanks} />}
+        <p className="muted small">
+          <time dateTime={present.createdAt}>{t('bought.on', { date: date(present.createdAt) })}</time>
         </p>
         {(state === 'expired' || state === 'returned') && (
           <Link

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Thanks } from '@/commerce/gift/Thanks';
 import { mutate, query } from '@/data/account/operations';
 import { PresentDocument, PresentRedeemDocument } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
@@ -11,10 +12,10 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { useAction } from '@/ui/form/useAction';
 import { takeFocus } from '@/ui/takeFocus';
-import styles from '@/features/presents/PresentCard.module.css';
 import type { Present } from '@/features/presents/PresentCard';
 import { awaitAccount, keepRedeemedPresent } from '@/features/presents/presentCode';
 import { Verdict, verdictOn, type PresentVerdict } from '@/features/presents/PresentVerdict';
+import styles from '@/features/presents/PresentCard.module.css';
 
 /** Links to log in or register, then return here. */
 function LoginLinks({ code }: { code: string }) {
@@ -67,10 +68,16 @@ export function PresentActions({ present: opened, code, now }: PresentActionsPro
     outcome && 'data' in outcome
       ? { kind: 'taken', itemId: outcome.data.presentRedeem.itemId }
       : verdictOn(present, now);
+  const received = outcome && 'data' in outcome ? outcome.data.presentRedeem : present;
   if (verdict)
     return (
-      <div ref={outcome ? takeFocus : null} tabIndex={-1}>
+      <div className="stack" ref={outcome ? takeFocus : null} tabIndex={-1}>
         <Verdict verdict={verdict} isMember={isMember} />
+        {received?.isReceived && !present.isOwn && (
+          <div className={styles.thanks}>
+            <Thanks gift={{ id: present.id, thanks: received.thanks }} />
+          </div>
+        )}
       </div>
     );
   const until = <p className={styles.until}>{t('until', { date: isolate(date(present.expiresAt)) })}</p>;

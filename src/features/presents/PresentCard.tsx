@@ -1,38 +1,70 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import Gift from 'lucide-react/icons/gift';
+import * as v from 'valibot';
+import { GiftCard } from '@/commerce/gift/GiftCard';
 import type { PresentQuery } from '@/data/generated/presents';
 import { isolate } from '@/i18n/isolate';
+import { tabMemory } from '@/lib/tabMemory';
+import { takeFocus } from '@/ui/takeFocus';
+import { WrappedPresent } from '@/features/presents/WrappedPresent';
 import styles from '@/features/presents/PresentCard.module.css';
 
 export type Present = NonNullable<PresentQuery['present']>;
 
-/** A gift as a card: recipient, sender, message and product. */
-export function PresentCard({ present, children }: { present: Present; children: ReactNode }) {
+/** The gift that was unwrapped in this tab: it stays open. */
+const tabUnwrapped = tabMemory('present.unwrapped', v.string());
+
+interface PresentCardProps {
+  present: Present;
+  /** Whether the reader can redeem it, and unwraps it first. */
+  isWrapped: boolean;
+  children: ReactNode;
+}
+
+/** A gift as its receiver opens it: wrapped at first, then with its cover, message and product. */
+export function PresentCard({ present, isWrapped, children }: PresentCardProps) {
   const { t } = useTranslation('presents');
-  const { recipientName, senderName, message, Product, Tariff } = present;
+  const { id, recipientName, senderName, message, Product, Tariff } = present;
+  const [opened, setOpened] = useState(() => (tabUnwrapped.read() === id ? 'before' : undefined));
+  const title = recipientName ? t('titleFor', { name: isolate(recipientName) }) : t('title');
+  const from = senderName ? t('from', { name: isolate(senderName) }) : undefined;
+  if (isWrapped && opened === undefined)
+    return (
+      <WrappedPresent
+        title={title}
+        from={from}
+        onUnwrap={() => {
+          tabUnwrapped.keep(id);
+          setOpened('now');
+        }}
+      />
+    );
   return (
-    <article className={styles.card}>
-      <Gift className={styles.icon} size={48} strokeWidth={1.25} aria-hidden="true" />
-      <h1 className={styles.title}>
-        {recipientName ? t('titleFor', { name: isolate(recipientName) }) : t('title')}
-      </h1>
-      {senderName && <p className={styles.from}>{t('from', { name: isolate(senderName) })}</p>}
-      {message && (
-        <blockquote className={styles.message} dir="auto">
-          {message}
-        </blockquote>
-      )}
-      <p className={styles.product}>
-        <bdi>{Product.title}</bdi>
-        {Tariff && (
+    <div className={opened === 'now' ? styles.unwrapped : undefined}>
+      <GiftCard
+        size="page"
+        title={
+          <h1 ref={opened === 'now' ? takeFocus : null} tabIndex={-1}>
+            {title}
+          </h1>
+        }
+        from={from}
+        message={message}
+        cover={Product.imageWeb}
+        product={
           <>
-            <span>{'\u00a0· '}</span>
-            <bdi>{Tariff.name}</bdi>
+            <bdi>{Product.title}</bdi>
+            {Tariff && (
+              <>
+                <span>{'\u00a0· '}</span>
+                <bdi>{Tariff.name}</bdi>
+              </>
+            )}
           </>
-        )}
-      </p>
-      {children}
-    </article>
+        }
+      >
+        <div className={styles.actions}>{children}</div>
+      </GiftCard>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { PresentActions } from '@/features/presents/PresentActions';
 import { PresentCard } from '@/features/presents/PresentCard';
+import { verdictOn } from '@/features/presents/PresentVerdict';
 import { openPresentCode, redeemedPresent } from '@/features/presents/presentCode';
 import { TakenPage } from '@/features/presents/TakenPresent';
 import { query } from '@/data/account/operations';
@@ -48,8 +49,12 @@ function Opened() {
       </Empty>
     );
   return (
-    <PresentCard present={present}>
-      <PresentActions key={present.id} present={present} code={code} now={now} />
+    <PresentCard
+      key={present.id}
+      present={present}
+      isWrapped={!present.isOwn && verdictOn(present, now) === undefined}
+    >
+      <PresentActions present={present} code={code} now={now} />
     </PresentCard>
   );
 }

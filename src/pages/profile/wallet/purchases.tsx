@@ -38,14 +38,21 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 /** All purchases of the signed-in user. */
 export function Component() {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'library']);
   const { search, answer, shelf, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   const archive = usePurchaseArchive();
   return (
     <AccountPage title={t('purchases.metaTitle')} heading={t('purchases.title')} lead={t('purchases.lead')}>
       {shelf && (
         <Loaded answer={shelf} skeleton={<ShelfSkeleton />}>
-          {({ shelf: items }) => <Shelf items={items} />}
+          {({ shelf: items }) =>
+            items.length > 0 && (
+              <>
+                <Shelf items={items} />
+                <h2>{t('library:toPurchases')}</h2>
+              </>
+            )
+          }
         </Loaded>
       )}
       <PurchaseFilters />
