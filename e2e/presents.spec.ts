@@ -58,6 +58,7 @@ test(
       card.getByRole('heading', { name: words.exactly('presents:titleFor', { name: 'Ben' }) }),
     ).toBeVisible();
     await expect(card).toContainText(words.within('presents:from', { name: 'Ada' }));
+    await card.getByRole('button', { name: words.exactly('presents:unwrap') }).click();
     await expect(card).toContainText('Look up.');
     await expect(card).toContainText(title);
     await card.getByRole('link', { name: words.exactly('presents:register') }).click();

@@ -5,6 +5,8 @@ import { escapeHtml as e } from '../../src/shared/escapeHtml.ts';
 import { messagesFor } from '../kernel/messages.ts';
 import { allMails } from './allMails.ts';
 import type { MailContent } from './template/defineMail.ts';
+import { giftCardHtml, giftCardText } from './template/giftCard.ts';
+import { isolated } from './template/isolated.ts';
 
 /** An email ready to send. */
 export interface RenderedMail {
@@ -78,7 +80,7 @@ function toHtml(
   { lang, origin }: { lang: Lang; origin: string | undefined },
   words: Words,
 ): string {
-  const { title, paragraphs, rows, links = [], quote, button, notes, unsubscribe } = content;
+  const { title, paragraphs, rows, links = [], quote, gift, button, notes, unsubscribe } = content;
   const note = (html: string) => `<p class="muted" style="${styles.note}">${html}</p>`;
   const table = rows
     .map(([label, value, emphasis]) => {
@@ -109,6 +111,7 @@ function toHtml(
 <p class="accent" style="${styles.brand}">${logo}${e(product.name)}</p>
 <h1 style="${styles.title}">${e(title)}</h1>
 ${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
+${gift ? giftCardHtml(gift, origin) : ''}
 ${rows.length > 0 ? `<table style="${styles.table}">\n${table}\n</table>` : ''}
 ${links.map(({ label, link }) => `<p><a href="${e(link)}" class="accent" style="${light('color', 'accent')}"><bdi>${e(label)}</bdi></a></p>`).join('\n')}
 ${quote === undefined ? '' : `<blockquote dir="auto" class="line" style="${styles.quote}">${e(quote).replaceAll('\n', '<br>\n')}</blockquote>`}
@@ -124,15 +127,13 @@ ${unsubscribe ? note(`<a href="${e(unsubscribe.link)}" class="accent" style="${l
 `;
 }
 
-/** Isolates the direction of a value within a line of the opposite direction. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
-
 function toText(content: MailContent, lang: Lang, words: Words): string {
-  const { title, paragraphs, rows, links = [], quote, button, notes, unsubscribe } = content;
+  const { title, paragraphs, rows, links = [], quote, gift, button, notes, unsubscribe } = content;
   const own = directionOf(lang) === 'rtl' ? isolated : (text: string) => text;
   const parts = [
     title,
     ...paragraphs,
+    ...(gift ? [giftCardText(gift)] : []),
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${own(value)}`).join('\n')] : []),
     ...links.map(({ label, link }) => `${label}:\n${link}`),
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),

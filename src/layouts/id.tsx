@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { useLang } from '@/i18n/lang';
 import { AccountNav } from '@/layouts/AccountNav';
 import { Content } from '@/layouts/Content';
 import { ScheduledDeletionNotice } from '@/layouts/ScheduledDeletionNotice';
@@ -7,16 +9,31 @@ import { ReceivedPresents } from '@/layouts/ReceivedPresents';
 import { UnclaimedPurchases } from '@/layouts/UnclaimedPurchases';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import { useSession } from '@/session/session';
+import { paths } from '@/shared/paths';
+import { useHydrated } from '@/ui/useHydrated';
 import styles from '@/layouts/layout.module.css';
 
-/** The member area, with its navigation at the side or, on a phone, above; visitors have no use for that. */
-export function IdLayout({ children }: LayoutProps) {
+/** Whether the page has the account's navigation: visitors read dreams without it. */
+function useAside(): 'shown' | 'hidden' | 'mayBe' {
   const isMember = useSession(({ token }) => token !== undefined);
+  const isKnown = useHydrated();
+  const { pathname } = useLocation();
+  const lang = useLang();
+  if (!pathname.startsWith(paths.dreams.href(lang))) return 'shown';
+  if (!isKnown) return 'mayBe';
+  return isMember ? 'shown' : 'hidden';
+}
+
+const layouts = { shown: styles.withAside, hidden: styles.column, mayBe: styles.mayBeAside } as const;
+
+/** The member area, with its navigation at the side or, on a phone, above. */
+export function IdLayout({ children }: LayoutProps) {
+  const aside = useAside();
   return (
     <div className={styles.page}>
       <Header />
-      <div className={isMember ? styles.withAside : styles.column}>
-        {isMember && <AccountNav />}
+      <div className={layouts[aside]}>
+        {aside !== 'hidden' && <AccountNav />}
         <div>
           <ScheduledDeletionNotice />
           <UnclaimedPurchases />

@@ -29,7 +29,7 @@ const textPart = (): DeliverablePart => ({
 });
 
 /** What one reads now, and what one has bought and not opened yet. */
-export const shelf = (): ShelfItem[] => [
+const shelf = (): ShelfItem[] => [
   {
     id: 'purchase-1',
     Product: atlas,

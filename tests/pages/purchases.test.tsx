@@ -10,7 +10,10 @@ import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
 withProvider();
-beforeEach(() => session.getState().setToken('token-of-ada'));
+beforeEach(() => {
+  session.getState().setToken('token-of-ada');
+  provider.use(endpoint.query('Shelf', () => answering({ shelf: [] })));
+});
 
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/purchases', `/en/profile/wallet/purchases${query}`);

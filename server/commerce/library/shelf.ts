@@ -6,7 +6,7 @@ import { partsOf } from './parts.ts';
 import { progressIn, type ProgressRow } from './progress.ts';
 
 /** How far the owner of an item got. */
-export interface ItemProgress {
+interface ItemProgress {
   readonly lessons: number;
   readonly lessonsDone: number;
   /** The average of its parts, from 0 to 1; null if it has none. */

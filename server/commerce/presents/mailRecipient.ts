@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Lang } from '../../../src/shared/languages.ts';
+import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { localize } from '../../catalogue/words.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -19,13 +20,11 @@ export async function mailRecipient(
   present: Arrived,
   { to, lang, dreamTitle }: { to: string; lang: Lang; dreamTitle?: string },
 ): Promise<void> {
-  const { title } = await trx
-    .selectFrom('products')
-    .select('title')
-    .where('id', '=', present.product_id)
-    .executeTakeFirstOrThrow();
+  const catalogue = await catalogueIn(trx, services);
+  const { title, image_web: image } = catalogue.product(present.product_id);
   const data = {
     productTitle: localize(title, lang),
+    cover: catalogue.pictureAddress(image),
     ...(dreamTitle !== undefined && { dreamTitle }),
     recipientName: present.recipient_name,
     senderName: present.sender_name,

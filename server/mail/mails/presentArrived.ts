@@ -3,6 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { link, time } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
 import { greeting, safeDisplayName } from '../template/greeting.ts';
+import { isolated } from '../template/isolated.ts';
 import type { LocalizedText } from '../template/defineMail.ts';
 
 /** The giver's name can be any text, so it is only used in the subject if it looks like a name. */
@@ -11,14 +12,13 @@ function subjectOf(t: LocalizedText, giver: string | null): string {
   return name === undefined ? t('presentArrived.subject') : t('presentArrived.subjectFrom', { name });
 }
 
-/**
- * The link to a gift. Names have rows of their own and the message is quoted, apart from our sentences, since people
- * typed them.
- */
+/** The link to a gift. Names and the message are on its card, apart from our sentences, since people typed them. */
 export const presentArrived = defineMail({
   name: 'presentArrived',
   schema: v.object({
     productTitle: v.string(),
+    /** The path of the product's cover on this site. */
+    cover: v.optional(v.nullable(v.string())),
     /** The recipient's dream that it fulfills. */
     dreamTitle: v.optional(v.string()),
     recipientName: v.nullable(v.string()),
@@ -36,13 +36,20 @@ export const presentArrived = defineMail({
       t(data.dreamTitle === undefined ? 'presentArrived.text' : 'presentArrived.textDream'),
     ],
     rows: [
-      ...(data.recipientName === null ? [] : [[t('presentArrived.for'), data.recipientName] as const]),
-      ...(data.senderName === null ? [] : [[t('presentArrived.from'), data.senderName] as const]),
       ...(data.dreamTitle === undefined ? [] : [[t('presentArrived.dream'), data.dreamTitle] as const]),
-      [t('presentArrived.product'), data.productTitle],
       [t('presentArrived.until'), dayIn(reader)(data.expiresAt)],
     ],
-    ...(data.message !== null && { quote: data.message }),
+    gift: {
+      cover: data.cover ?? null,
+      title:
+        data.recipientName === null
+          ? t('presentArrived.card.title')
+          : t('presentArrived.card.titleFor', { name: isolated(data.recipientName) }),
+      from:
+        data.senderName === null ? null : t('presentArrived.card.from', { name: isolated(data.senderName) }),
+      message: data.message,
+      product: data.productTitle,
+    },
     button: { label: t('presentArrived.button'), link: data.link },
     notes: [t('presentArrived.private')],
     footer: t(data.dreamTitle === undefined ? 'presentArrived.footer' : 'presentArrived.footerDream'),

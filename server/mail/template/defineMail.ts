@@ -7,6 +7,17 @@ import type { Reader } from './formats.ts';
 /** A labeled value; `total` is set larger. */
 export type Row = readonly [label: string, value: string, emphasis?: 'total'];
 
+/** A gift's card, with the texts as its receiver reads them. */
+export interface GiftContent {
+  /** The path of the cover on this site. */
+  readonly cover: string | null;
+  readonly title: string;
+  readonly from: string | null;
+  /** By the giver: with its line breaks, in its own writing direction. */
+  readonly message: string | null;
+  readonly product: string;
+}
+
 /** The content of a mail, before it is rendered as HTML or plain text. */
 export interface MailContent {
   readonly subject: string;
@@ -19,6 +30,8 @@ export interface MailContent {
   readonly links?: readonly { readonly label: string; readonly link: string }[];
   /** A text by another person: set apart, with its line breaks. */
   readonly quote?: string;
+  /** A gift as a card, in place of a quote. */
+  readonly gift?: GiftContent;
   readonly button?: { readonly label: string; readonly link: string };
   readonly notes: readonly string[];
   /** Why the reader gets this email; by default, that their address was entered on the site. */

@@ -37,7 +37,7 @@ function Lead({ item }: { item: ShelfItem }) {
           <ButtonLink
             variant="primary"
             to={to}
-            aria-label={t(`${action}Of`, { title: isolate(Product.title) })}
+            aria-label={t(action === 'open' ? 'openOf' : 'continueOf', { title: isolate(Product.title) })}
           >
             {t(action)}
           </ButtonLink>

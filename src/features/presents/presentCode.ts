@@ -36,6 +36,9 @@ export function openPresentCode(fromLink: string | undefined): string {
   return fromLink ?? tabCode.read() ?? waitingCode() ?? '';
 }
 
+/** Whether the reader unwrapped the gift with this code before they went for an account. */
+export const isAwaited = (code: string): boolean => waitingCode() === code;
+
 /** Keeps the code until the recipient returns with an account, possibly through an emailed link in another tab. */
 export function awaitAccount(code: string): void {
   try {

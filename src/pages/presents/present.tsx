@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { PresentActions } from '@/features/presents/PresentActions';
 import { PresentCard } from '@/features/presents/PresentCard';
 import { verdictOn } from '@/features/presents/PresentVerdict';
-import { openPresentCode, redeemedPresent } from '@/features/presents/presentCode';
+import { isAwaited, openPresentCode, redeemedPresent } from '@/features/presents/presentCode';
 import { TakenPage } from '@/features/presents/TakenPresent';
 import { query } from '@/data/account/operations';
 import { PresentDocument } from '@/data/generated/presents';
@@ -52,7 +52,7 @@ function Opened() {
     <PresentCard
       key={present.id}
       present={present}
-      isWrapped={!present.isOwn && verdictOn(present, now) === undefined}
+      isWrapped={!present.isOwn && !isAwaited(code) && verdictOn(present, now) === undefined}
     >
       <PresentActions present={present} code={code} now={now} />
     </PresentCard>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextArea } from '@/ui/fields/TextArea';
 import { TextField } from '@/ui/fields/TextField';
 import type { FormState } from '@/ui/form/useForm';
+import { GiftPreview } from '@/features/checkout/form/GiftPreview';
 import { GivenDream } from '@/features/checkout/form/GivenDream';
 import type { PayField } from '@/features/checkout/form/payForm';
 import type { PresentChoice } from '@/features/checkout/form/usePresent';
@@ -12,7 +13,7 @@ export interface PresentFieldsProps {
 }
 
 /** Names and a short message for the recipient of a gift, or the dream that it is for. */
-export function PresentFields({ choice: { words, setWords, dreamId }, form }: PresentFieldsProps) {
+export function PresentFields({ choice: { words, setWords, dreamId, given }, form }: PresentFieldsProps) {
   const { t } = useTranslation(['payment', 'forms']);
   return (
     <div className="stack">
@@ -47,6 +48,7 @@ export function PresentFields({ choice: { words, setWords, dreamId }, form }: Pr
         value={words.message}
         onChange={(event) => setWords({ message: event.target.value })}
       />
+      <GiftPreview words={words} given={given} />
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function useCheckout({
   const [selection, choose] = useSelection(product);
   const chosen = useSession((state) => state.currencyId);
   const currencyId = currencyChoice(currencies, { chosen, own: payer?.Currency.id, lang });
-  const present = usePresent();
+  const present = usePresent(product);
   const { isPresent } = present;
   // Bonuses are only for people who buy for themselves.
   const input = useMemo(

@@ -18,6 +18,13 @@ export interface PresentChoice {
   setWords(change: Partial<PresentWords>): void;
   /** The dream that it fulfills. */
   readonly dreamId: string | undefined;
+  /** What is given, for the preview of the gift's card. */
+  readonly given: Given;
+}
+
+interface Given {
+  readonly title: string;
+  readonly imageWeb: string | null;
 }
 
 const dreamId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
@@ -29,7 +36,7 @@ function keptWords(): PresentWords {
 }
 
 /** Who it's bought for. Whether it's a gift, and for which dream, is in the URL. */
-export function usePresent(): PresentChoice {
+export function usePresent({ title, imageWeb }: Given): PresentChoice {
   const [search] = useSearchParams();
   const [isPresent, choose] = useUrlFlag('present');
   const [words, setWords] = useState(keptWords);
@@ -42,5 +49,6 @@ export function usePresent(): PresentChoice {
       changeDraft(change);
     },
     dreamId: v.parse(dreamId, search.get('dream') ?? undefined),
+    given: { title, imageWeb },
   };
 }

@@ -103,11 +103,16 @@ describe('the shelf', () => {
     const { itemId } = await buy(services, guest, course);
     const lesson = await lessonOf(course.tariffId, 1);
     await save(guest.user, itemId, `deliverableId: "${lesson}", progress: 1`);
+    const { email } = await db
+      .selectFrom('orders')
+      .select('email')
+      .where('user_id', '=', guest.user.id)
+      .executeTakeFirstOrThrow();
     await db.transaction().execute((trx) =>
       moveBelongings(trx, services, {
         guest: guest.user,
         to: account.user.id,
-        address: guest.user.email ?? '',
+        address: email ?? '',
       }),
     );
     const rows = db.selectFrom('item_progress').select('user_id').where('item_id', '=', itemId);
