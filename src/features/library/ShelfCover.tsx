@@ -14,7 +14,7 @@ export function ShelfCover({ title, address, sizes, first = false }: ShelfCoverP
   if (pictureAt(address)) return <Picture address={address} sizes={sizes} shape="cover" first={first} />;
   return (
     <div className={styles.letter} aria-hidden="true">
-      <span>{[...title][0]}</span>
+      <span>{/\p{L}/u.exec(title)?.[0]}</span>
     </div>
   );
 }

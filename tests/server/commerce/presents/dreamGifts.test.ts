@@ -5,6 +5,7 @@ import { presentCode } from '../../../../server/commerce/presents/presentCode.ts
 import { expirePresent } from '../../../../server/commerce/presents/expirePresent.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { sendPresent } from '../../../../server/commerce/presents/sendPresent.ts';
+import { thankFor } from '../../../../server/commerce/presents/thankFor.ts';
 import { deleteDream } from '../../../../server/dreams/changeDream.ts';
 import { issueSession } from '../../../../server/identity/sessions.ts';
 import { ask, bearer } from '../../support/calls.ts';
@@ -121,6 +122,48 @@ describe('a gift on a dream', () => {
     const question = 'query ($code: String!) { present(code: $code) { link Dream { title } } }';
     const { body } = await ask(app, question, { variables: { code } });
     expect(body.data).toEqual({ present: { link: null, Dream: null } });
+  });
+
+  it('is followed to the thanks by the two of them, who learn no addresses', async () => {
+    const [mary, other] = [await dreamer(), await newPerson(services)];
+    const { code, giver, present } = await given(mary.dreamId);
+    const gift = async (userId: string) =>
+      (
+        await ask(
+          app,
+          `{ dream(id: "${mary.dreamId}") { Gift { status senderName recipientName isOwn isReceived thanks } } }`,
+          { headers: await as(userId) },
+        )
+      ).body.data;
+    expect(await gift(mary.user.id)).toEqual({
+      dream: {
+        Gift: {
+          status: 'SENT',
+          senderName: 'Ada',
+          recipientName: 'Mary',
+          isOwn: false,
+          isReceived: false,
+          thanks: null,
+        },
+      },
+    });
+    expect(await gift(other.user.id)).toEqual({ dream: { Gift: null } });
+    const thank = (user: typeof mary.user) => thankFor(services, user, present.id, ' How kind. ');
+    expect(await codeOf(thank(mary.user))).toBe('NOT_FOUND');
+    await redeemPresent(services, mary.user, code);
+    expect(await codeOf(thank(other.user))).toBe('NOT_FOUND');
+    await thank(mary.user);
+    expect(await codeOf(thank(mary.user))).toBe('CONFLICT');
+    expect(await gift(giver.user.id)).toMatchObject({
+      dream: { Gift: { status: 'REDEEMED', isOwn: true, thanks: 'How kind.' } },
+    });
+    expect(await gift(other.user.id)).toEqual({ dream: { Gift: null } });
+    const [mail] = await mailsOf(services, 'presentThanked');
+    expect(mail).toMatchObject({
+      to: giver.user.email,
+      data: { thanks: 'How kind.', recipientName: 'Mary' },
+    });
+    expect(JSON.stringify(mail)).not.toContain(mary.user.email);
   });
 
   it('makes the dream come true once the dreamer redeems it', async () => {
