@@ -232,3 +232,16 @@ it('a gift on one of the member’s dreams is announced on every page, with the 
     '/en/presents#code=gift-code',
   );
 });
+
+it('visitors read dreams without the account’s navigation', async () => {
+  session.getState().logout();
+  show('/en/profile/dreams');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dreams' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Account pages' })).not.toBeInTheDocument();
+});
+
+it('members read dreams beside the account’s navigation', async () => {
+  show('/en/profile/dreams');
+  const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
+  expect(pages.getByRole('link', { name: 'Dreams' })).toHaveAttribute('aria-current', 'page');
+});

@@ -44,6 +44,7 @@ const scalarSamples: Readonly<Record<string, unknown>> = {
   ID: 'd1',
   String: 'text',
   Int: 1,
+  Float: 0.5,
   Boolean: true,
   Decimal: '5.00',
   Date: '2026-11-21',

@@ -26,6 +26,9 @@ const present = {
   itemId: null,
 };
 
+/** What redeeming it answers. */
+const redeemed = { id: 'p1', status: 'REDEEMED', isReceived: true, thanks: null };
+
 /** Has the provider know one gift. */
 const presentAnswers = (changes: object | null = {}) =>
   provider.use(
@@ -120,7 +123,7 @@ it('a gift is redeemed with one click, which leads to the purchases', async () =
   provider.use(
     endpoint.mutation('PresentRedeem', ({ variables }) => {
       asked(variables);
-      return answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: null } });
+      return answering({ presentRedeem: { ...redeemed, itemId: null } });
     }),
   );
   open();
@@ -139,9 +142,7 @@ it('a redeemed gift can be opened at once', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(
-    endpoint.mutation('PresentRedeem', () =>
-      answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: 'item-1' } }),
-    ),
+    endpoint.mutation('PresentRedeem', () => answering({ presentRedeem: { ...redeemed, itemId: 'item-1' } })),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
@@ -295,9 +296,7 @@ it('the gift code is cleared from the browser once it is redeemed', async () => 
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(
-    endpoint.mutation('PresentRedeem', () =>
-      answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: null } }),
-    ),
+    endpoint.mutation('PresentRedeem', () => answering({ presentRedeem: { ...redeemed, itemId: null } })),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
@@ -309,9 +308,7 @@ it('a reload after redeeming a gift, and coming back to it, still say that it is
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(
-    endpoint.mutation('PresentRedeem', () =>
-      answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: 'item-1' } }),
-    ),
+    endpoint.mutation('PresentRedeem', () => answering({ presentRedeem: { ...redeemed, itemId: 'item-1' } })),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
