@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as page from '@/pages/profile/dreams/dream';
 import { session } from '@/session/session';
 import { dream, dreamAnswers, ofAtlas } from '../mocks/dreams';
 import { present } from '../mocks/presents';
 import { withMockProvider } from '../mocks/server';
+import { endSession } from './support/endSession';
 import { renderPage } from './support/renderPage';
 
 const { answer } = withMockProvider();
 beforeEach(() => session.getState().setToken('ada-token'));
+afterEach(endSession);
 
 /** Opens the page of a dream with a gift on it. */
 function open(facts: object, gift: Parameters<typeof present>[0]) {
