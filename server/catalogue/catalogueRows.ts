@@ -21,6 +21,8 @@ export interface CatalogueRows {
   /** What tariffs deliver now, in order. */
   readonly contents: readonly TariffContent[];
   readonly prices: readonly Selectable<Database['prices']>[];
+  /** The history of each price that is or may be reduced, in its order. */
+  readonly priceHistory: readonly Selectable<Database['price_history']>[];
   readonly gifts: readonly Selectable<Database['gifts']>[];
   readonly giftTariffs: readonly Selectable<Database['gift_tariffs']>[];
   readonly pictures: readonly Selectable<Database['pictures']>[];
@@ -110,6 +112,17 @@ async function readRows(trx: Kysely<Database>): Promise<CatalogueRows> {
       .orderBy('deliverables.id')
       .execute(),
     prices: await trx.selectFrom('prices').selectAll().execute(),
+    priceHistory: await trx
+      .selectFrom('price_history')
+      .innerJoin('prices', (join) =>
+        join
+          .onRef('prices.tariff_id', '=', 'price_history.tariff_id')
+          .onRef('prices.currency_id', '=', 'price_history.currency_id'),
+      )
+      .selectAll('price_history')
+      .where((eb) => eb.or([eb('prices.sale_minor', 'is not', null), eb('prices.old_minor', 'is not', null)]))
+      .orderBy('price_history.id')
+      .execute(),
     gifts: await trx.selectFrom('gifts').selectAll().orderBy('position').execute(),
     giftTariffs: await trx
       .selectFrom('gift_tariffs')

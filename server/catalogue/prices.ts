@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { payable, type Minor } from '../../src/shared/money.ts';
+import { lowestBefore } from './priceHistory.ts';
 import { memberPriceNow, onSale, priceNow } from './pricing.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -10,7 +11,7 @@ export interface CataloguePrice {
   readonly currency: Currency;
   readonly default: Minor;
   readonly sale: Minor | null;
-  /** The struck-out price, always above the current one. */
+  /** The struck-out price: above the current one, and at most the lowest of the 30 days before it. */
   readonly old: Minor | null;
   /** The current price before any promo code. */
   readonly now: Minor;
@@ -24,12 +25,15 @@ export interface CataloguePrice {
 export function readPrice(
   stored: Selectable<Database['prices']>,
   currency: Currency,
+  history: Parameters<typeof lowestBefore>[0],
   instant: Date,
 ): CataloguePrice {
   const { digits } = currency;
   const now = priceNow(stored, instant, digits);
   const normal = payable(stored.default_minor, digits);
-  const struckOut = stored.old_minor ?? normal;
+  // Nothing is said to be reduced from more than it was sold for.
+  const lowest = lowestBefore(history, instant);
+  const struckOut = Math.min(stored.old_minor ?? normal, lowest ?? Infinity);
   return {
     currency,
     default: normal,

@@ -44,6 +44,7 @@ type TariffRow = Selectable<Database['tariffs']>;
 /** Every product by ID, active or not, with its prices at an instant. */
 export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<string, CatalogueProduct> {
   const pricesOf = Map.groupBy(rows.prices, (price) => price.tariff_id);
+  const historyOf = Map.groupBy(rows.priceHistory, (past) => `${past.tariff_id} ${past.currency_id}`);
   const pricedIds = new Set(rows.prices.map((price) => price.currency_id));
   const currencies = rows.currencies.filter(({ id }) => pricedIds.has(id));
   const tariffsOf = Map.groupBy(rows.tariffs, (tariff) => tariff.product_id);
@@ -59,10 +60,12 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
   return new Map(
     rows.products.map((product) => {
       const tariffs = (tariffsOf.get(product.id) ?? []).flatMap((tariff) =>
-        readTariff(product, tariff, pricesOf.get(tariff.id) ?? [], currencies, instant).map((read) => ({
-          ...read,
-          soldUntil: soldUntil.get(tariff.id) ?? null,
-        })),
+        readTariff(product, tariff, pricesOf.get(tariff.id) ?? [], { currencies, historyOf, instant }).map(
+          (read) => ({
+            ...read,
+            soldUntil: soldUntil.get(tariff.id) ?? null,
+          }),
+        ),
       );
       const gifts = (giftsOf.get(product.id) ?? []).map((gift) => ({
         ...gift,
@@ -95,13 +98,22 @@ function readTariff(
   product: ProductRow,
   tariff: TariffRow,
   stored: readonly PriceRow[],
-  currencies: readonly Currency[],
-  instant: Date,
+  {
+    currencies,
+    historyOf,
+    instant,
+  }: {
+    readonly currencies: readonly Currency[];
+    readonly historyOf: ReadonlyMap<string, CatalogueRows['priceHistory']>;
+    readonly instant: Date;
+  },
 ): Omit<CatalogueTariff, 'soldUntil'>[] {
   const priceIn = new Map(stored.map((price) => [price.currency_id, price]));
   const prices = currencies.flatMap((currency) => {
     const price = priceIn.get(currency.id);
-    return price === undefined ? [] : [readPrice(price, currency, instant)];
+    return price === undefined
+      ? []
+      : [readPrice(price, currency, historyOf.get(`${tariff.id} ${currency.id}`) ?? [], instant)];
   });
   const basePrice = prices.find(({ currency }) => currency.id === product.base_currency_id);
   if (!basePrice) return [];

@@ -52,6 +52,7 @@ import * as upgradePurchases from './migrations/0047UpgradePurchases.ts';
 import * as publishedChanges from './migrations/0048PublishedChanges.ts';
 import * as orderNumbers from './migrations/0049OrderNumbers.ts';
 import * as lessons from './migrations/0050Lessons.ts';
+import * as priceHistory from './migrations/0052PriceHistory.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '0048PublishedChanges': publishedChanges,
   '0049OrderNumbers': orderNumbers,
   '0050Lessons': lessons,
+  '0052PriceHistory': priceHistory,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Hue } from '../../../src/shared/hues.ts';
 import type { ProjectId } from '../../../src/shared/projects.ts';
 import type { Minor } from '../../../src/shared/money.ts';
@@ -69,6 +69,16 @@ export interface CatalogueTables {
     member_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
     /** The suggested amount for a pay-what-you-want price, at least the default; null if the price is fixed. */
     suggested_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
+  };
+  /** What was charged when, written by the database on every change of `prices`; null if it was no longer sold. */
+  price_history: {
+    id: GeneratedAlways<number>;
+    tariff_id: string;
+    currency_id: string;
+    default_minor: Minor | null;
+    sale_minor: Minor | null;
+    sale_until: Instant | null;
+    changed_at: Generated<Date>;
   };
   gifts: {
     id: string;
