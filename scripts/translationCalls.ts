@@ -1,10 +1,14 @@
 /** Checks that each `t('key', { … })` passes exactly the values that its text has placeholders for. */
 import { parseSync, Visitor, type ESTree } from 'vite';
+import { promises } from '../src/shared/promises.ts';
 import { placeholdersOf, type Texts } from './localeTexts.ts';
 import { sourcesIn } from './sourceTexts.ts';
 
 /** The options that i18next accepts for every text. */
-const given = new Set(['product', 'count', 'context', 'ordinal', 'ns', 'lng', 'defaultValue']);
+const given = new Set([
+  ...['product', 'count', 'context', 'ordinal', 'ns', 'lng', 'defaultValue'],
+  ...Object.keys(promises),
+]);
 
 interface Call {
   key: string;

@@ -1,11 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { promises } from '../../src/shared/promises.ts';
 import type { Database } from '../database/schema.ts';
 
 const day = 86_400_000;
 
 /** How long a session lasts, in milliseconds; for a guest, from its last use (`findSession`). */
-export const lifetimes = { remember: 30 * day, short: day, guest: 90 * day, link: 30 * day } as const;
+export const lifetimes = {
+  remember: promises.sessionDays * day,
+  short: day,
+  guest: promises.guestSessionDays * day,
+  link: promises.sessionDays * day,
+} as const;
 export type Lifetime = keyof typeof lifetimes;
 
 /** How many sessions an account has at most, on all its devices together. */

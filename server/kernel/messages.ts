@@ -5,6 +5,7 @@ import { createInstance, type TFunction, type TypeOptions } from 'i18next';
 import { languageOf, type Lang } from '../../src/shared/languages.ts';
 import { valueFormatter, valueJoins } from '../../src/shared/messageFormat.ts';
 import { product } from '../../src/shared/product.ts';
+import { promises } from '../../src/shared/promises.ts';
 
 /** A file of `locales/<language>/`. */
 type ServerNamespace = keyof TypeOptions['resources'];
@@ -35,7 +36,11 @@ void instance
     ns: [],
     initAsync: false,
     postProcess: valueJoins.name,
-    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+      defaultVariables: { product: product.name, ...promises },
+    },
   });
 
 function load(lang: Lang, namespace: ServerNamespace): void {

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { languageOf, languages, type Lang } from '@/shared/languages';
 import { valueFormatter, valueJoins } from '@/shared/messageFormat';
 import { product } from '@/shared/product';
+import { promises } from '@/shared/promises';
 import { buildId } from '@/lib/buildId';
 import { LazyBackend } from '@/i18n/lazyBackend';
 
@@ -41,7 +42,11 @@ void i18n
     returnNull: false,
     postProcess: valueJoins.name,
     maxRetries: 1,
-    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+      defaultVariables: { product: product.name, ...promises },
+    },
     react: { useSuspense: false, bindI18n: '', bindI18nStore: import.meta.hot ? 'added' : '' },
     backend: {
       loadPath: ([tag], [namespace]) => messagesPath(prefixOf(tag), namespace),

@@ -1,31 +1,54 @@
 import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/ContactForm';
-import { OrreryMachine } from '@/features/site/orrery/OrreryMachine';
+import { aboutFactsIn, manyOf, type AboutFacts } from '@/features/site/about/facts';
+import { MachineFigure } from '@/features/site/about/MachineFigure';
 import { useFormat } from '@/i18n/format';
+import { langOf } from '@/i18n/lang';
+import { siteLanguages } from '@/shared/languages';
+import { siteProjects } from '@/shared/projects';
 import { Band } from '@/ui/layout/Band';
 import { FactList } from '@/ui/FactList';
+import { Has, has } from '@/ui/Has';
 import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 import { StepList } from '@/ui/StepList';
 
-const steps = ['y2019', 'y2021', 'y2023', 'y2026'] as const;
+export const loader = ({ params }: LoaderFunctionArgs): Promise<AboutFacts> => aboutFactsIn(langOf(params));
 
-/** As of the date stated in `facts.lead`. */
-const counts = [
-  ['members', 8214],
-  ['countries', 61],
-  ['studies', 24],
-  ['people', 14],
-] as const;
+export const prepareData = aboutFactsIn;
+
+/** Fewer facts than this say nothing. */
+const fewestFacts = 3;
+
+function Facts() {
+  const { t } = useTranslation('about');
+  const { number } = useFormat();
+  const facts = manyOf(useLoaderData<AboutFacts>());
+  if (facts.length < fewestFacts) return null;
+  return (
+    <Band tone="sunken" title={t('facts.title')}>
+      <FactList
+        facts={facts.map(({ key, count }) => ({ key, term: t(`facts.${key}`), value: number(count) }))}
+      />
+    </Band>
+  );
+}
 
 function Story() {
   const { t } = useTranslation('about');
+  const titles = {
+    y2019: t('story.steps.y2019.title'),
+    y2021: t('story.steps.y2021.title'),
+    y2023: t('story.steps.y2023.title', { count: siteProjects.length }),
+    y2026: t('story.steps.y2026.title', { count: siteLanguages.length }),
+  };
   return (
     <Band title={t('story.title')}>
       <StepList
-        steps={steps.map((id) => ({
+        steps={(['y2019', 'y2021', 'y2023', 'y2026'] as const).map((id) => ({
           key: id,
-          title: t(`story.steps.${id}.title`),
+          title: titles[id],
           text: t(`story.steps.${id}.text`),
         }))}
       />
@@ -33,28 +56,42 @@ function Story() {
   );
 }
 
-function Facts() {
+function CompanyHero() {
   const { t } = useTranslation('about');
-  const { number } = useFormat();
+  const { people = 0 } = useLoaderData<AboutFacts>();
   return (
-    <Band tone="sunken" title={t('facts.title')} lead={t('facts.lead')}>
-      <FactList
-        facts={counts.map(([key, count]) => ({ key, term: t(`facts.${key}`), value: number(count) }))}
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageHero
+        title={t('hero.title')}
+        lead={people > 0 && t('hero.lead', { count: people })}
+        figure={<MachineFigure />}
       />
-    </Band>
+    </>
   );
 }
 
-/** What this site is, where it comes from, how it's funded, and how to get in touch. */
+function PlainHero() {
+  const { t } = useTranslation('about');
+  return (
+    <>
+      <PageMeta title={t('meta.title')} />
+      <PageHero title={t('hero.title')} />
+    </>
+  );
+}
+
+/** Who is behind this site, in numbers, what pays for it, how it came about, and how to get in touch. */
 export function Component() {
   const { t } = useTranslation('about');
   return (
     <>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHero title={t('hero.title')} lead={t('hero.lead')} figure={<OrreryMachine />} />
-      <Story />
+      {has('company') ? <CompanyHero /> : <PlainHero />}
       <Facts />
-      <Band title={t('money.title')} lead={t('money.text')} />
+      <Has part="company">
+        <Band title={t('money.title')} lead={t('money.text')} />
+        <Story />
+      </Has>
       <Band id="contact" tone="sunken" title={t('contact.title')} lead={t('contact.lead')}>
         <ContactForm topic="GENERAL" />
       </Band>

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
+import { promises } from '../../../src/shared/promises.ts';
 
 export type SessionRow = Pick<
   Selectable<Database['sessions']>,
@@ -14,7 +15,7 @@ const maxShown = 100;
 const signInsShown = 50;
 
 /** How long sign-in attempts are stored and shown, in days. */
-export const signInDays = 90;
+export const signInDays = promises.historyDays;
 
 /** A person's open sessions, most recently used first. */
 export const sessionsOf = (db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> =>

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import { refuseOutOfRange, type Selection } from '../orders/selection.ts';
+import { promises } from '../../../src/shared/promises.ts';
 
 /** How long a quote is valid, in milliseconds. */
-export const quoteLifetime = 15 * 60_000;
+export const quoteLifetime = promises.quoteMinutes * 60_000;
 
 /** The prices that a quote guarantees. */
 interface Promised {

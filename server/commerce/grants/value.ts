@@ -4,11 +4,12 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { post, type Entry } from '../ledger/post.ts';
 import { grantRest, liveGrantOf, revoke, type Grant } from './grants.ts';
+import { promises } from '../../../src/shared/promises.ts';
 
 /** Revenue from time without an end is spread over this many days: five years. */
 const endlessDays = 1826;
 /** Goods count as delivered once they were used, or when a buyer can't withdraw any more; in days. */
-export const withdrawalDays = 14;
+export const { withdrawalDays } = promises;
 
 /** SQL of `unusedShare`: the value of a period's unused days. */
 export const unusedShareSql = (

@@ -9,14 +9,15 @@ import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteInbox } from '../../kernel/siteInbox.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
+import { promises } from '../../../src/shared/promises.ts';
 
 const day = 86_400_000;
 
 /** How many days a request may wait for the operator's answer. */
-const answerDays = 14;
+const answerDays = promises.reviewDays;
 
 /** After how many days the operator is reminded of a request. */
-const remindAfterDays = 11;
+const remindAfterDays = answerDays - 3;
 
 /** The most requests that one email lists. */
 const mostListed = 100;

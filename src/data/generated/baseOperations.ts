@@ -3576,6 +3576,43 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
    }
   }
  },
+ "About": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "shop": {
+    "of": {
+     "__typename": {
+      "empty": "Shop"
+     },
+     "titles": {
+      "empty": 0
+     },
+     "studies": {
+      "empty": 0
+     },
+     "members": {
+      "empty": null
+     },
+     "countries": {
+      "empty": null
+     }
+    }
+   },
+   "people": {
+    "empty": [],
+    "of": {
+     "__typename": {
+      "empty": "Person"
+     },
+     "id": {
+      "empty": ""
+     }
+    }
+   }
+  }
+ },
  "UsedLink": {
   "shape": {
    "__typename": {

@@ -3,6 +3,7 @@
 export const documentTexts: Readonly<Record<string, string>> = {
   "sha256:04f04d22dc506d8bdafa7312e14f88aa0827ce5b8e396d3e3d2306c2059e1342": "\n    query ExchangeRates {\n  exchangeRates {\n    base {\n      id\n      code\n    }\n    Rates {\n      Currency {\n        id\n        code\n      }\n      decimals\n      rate\n      source\n      takenAt\n    }\n  }\n}\n    ",
   "sha256:069cf372d2a7ce2d0f6c56e08413518ae3919c57b8e442e9fb6da96f4c7ef660": "\n    query OwnedProducts {\n  ownedProducts {\n    productId\n    itemId\n  }\n}\n    ",
+  "sha256:094e72d5ad30d503edf0dd96d45604adcda2b87fe76de8ff2f3b2e799606b8fd": "\n    query About {\n  shop {\n    titles\n    studies\n    members\n    countries\n  }\n  people {\n    id\n  }\n}\n    ",
   "sha256:0c8f620e1988cd9dbddd4202a0de2dbd71dc96a9103764007389f08af451eb19": "\n    query UsedLink($code: String!) {\n  usedLink(code: $code)\n}\n    ",
   "sha256:1007f3537fa3a8f153254cd4ba9bf239f5b4684df9f5a7719e571aab2e724dc0": "\n    mutation OrderLinkRequest($orderId: ID, $code: String) {\n  orderLinkRequest(orderId: $orderId, code: $code)\n}\n    ",
   "sha256:10ed45206a11d2543394b3026cf15ed312d3366e2cd2de4a32fe218e653bb66f": "\n    mutation OrderLinksRevoke {\n  orderLinksRevoke\n}\n    ",

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n/lang';
-import { paths } from '@/shared/paths';
+import { ToContact } from '@/features/site/projects/ToContact';
 import { Band } from '@/ui/layout/Band';
-import { ButtonLink } from '@/ui/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
@@ -36,7 +34,6 @@ function List() {
 
 function Beginning() {
   const { t } = useTranslation('projects');
-  const lang = useLang();
   return (
     <Band tone="sunken" title={t('collaborations.how.title')}>
       <StepList
@@ -46,11 +43,7 @@ function Beginning() {
           text: t(`collaborations.how.steps.${id}.text`),
         }))}
       />
-      <div>
-        <ButtonLink variant="primary" to={`${paths.about.href(lang)}#contact`}>
-          {t('collaborations.write')}
-        </ButtonLink>
-      </div>
+      <ToContact />
     </Band>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GrantCalculator } from '@/features/site/gfs/GrantCalculator';
 import { GfsDrawing } from '@/features/site/projects/drawings/GfsDrawing';
 import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { ToContact } from '@/features/site/projects/ToContact';
 import { useFormat } from '@/i18n/format';
 import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
@@ -45,6 +46,7 @@ export function Component() {
       </Band>
       <Band id="calculator" tone="sunken" title={t('calculator.title')} lead={t('calculator.lead')}>
         <GrantCalculator />
+        <ToContact />
       </Band>
       <Band title={t('facts.title')}>
         <FactList

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FindMentor } from '@/features/site/gms/FindMentor';
 import { GmsDrawing } from '@/features/site/projects/drawings/GmsDrawing';
 import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { ToContact } from '@/features/site/projects/ToContact';
 import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 import { StepList } from '@/ui/StepList';
@@ -36,6 +37,7 @@ export function Component() {
             text: t(`how.steps.${id}.text`),
           }))}
         />
+        <ToContact />
       </Band>
     </ProjectFrame>
   );

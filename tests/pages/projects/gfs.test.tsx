@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { grantFor } from '@/features/site/gfs/grant';
 import * as page from '@/pages/projects/gfs';
@@ -39,4 +39,10 @@ it('the grant page links to the calculator', async () => {
   const link = await screen.findByRole('link', { name: 'Calculate a grant' });
   const target = link.getAttribute('href')?.split('#')[1] ?? '';
   expect(document.getElementById(target)).toContainElement(screen.getByRole('slider', { name: 'People' }));
+});
+
+it('the page leads to the contact form', async () => {
+  open();
+  const part = within(await screen.findByRole('region', { name: 'What would a grant be?' }));
+  expect(part.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/about#contact');
 });

@@ -65,3 +65,9 @@ it('a mentor’s languages and first available month are written out', async () 
   expect(await screen.findByText('Speaks Arabic, French, and English')).toBeVisible();
   expect(screen.getByText('Available from February 2027')).toBeVisible();
 });
+
+it('the page leads to the contact form', async () => {
+  open();
+  const part = within(await screen.findByRole('region', { name: 'How it works' }));
+  expect(part.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/about#contact');
+});

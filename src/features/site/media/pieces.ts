@@ -1,16 +1,19 @@
 export const kinds = ['essay', 'sound', 'film'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The pieces in the order in which they were made; durations in minutes. */
+const letters = 'letters-from-the-observatory';
+const recordings = 'field-recordings-of-quiet-places';
+const films = 'grammar-of-movement';
+
+/** The pieces in the order in which they were made, each with the title of the demo's catalog that contains it. */
 export const pieces = [
-  { id: 'keys', kind: 'essay', minutes: 18 },
-  { id: 'salt', kind: 'sound', minutes: 61 },
-  { id: 'queue', kind: 'essay', minutes: 9 },
-  { id: 'loom', kind: 'film', minutes: 27 },
-  { id: 'snow', kind: 'sound', minutes: 44 },
-  { id: 'price', kind: 'essay', minutes: 22 },
-  { id: 'bridge', kind: 'film', minutes: 14 },
-  { id: 'letter', kind: 'essay', minutes: 12 },
+  { id: 'letters', kind: 'essay', product: letters },
+  { id: 'salt', kind: 'sound', product: recordings },
+  { id: 'snow', kind: 'sound', product: recordings },
+  { id: 'harbor', kind: 'sound', product: recordings },
+  { id: 'breath', kind: 'film', product: films },
+  { id: 'weight', kind: 'film', product: films },
+  { id: 'wave', kind: 'film', product: films },
 ] as const;
 
 export type Piece = (typeof pieces)[number];

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NextProjects } from '@/features/site/projects/NextProjects';
-import { useLang } from '@/i18n/lang';
-import { paths } from '@/shared/paths';
+import { ToContact } from '@/features/site/projects/ToContact';
 import { projectName, type ProjectId } from '@/shared/projects';
-import { ButtonLink } from '@/ui/Button';
 import { Has, has } from '@/ui/Has';
 import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
@@ -23,13 +20,6 @@ interface ProjectFrameProps {
   tool?: ReactNode;
   /** The sections that tell about the company. */
   children?: ReactNode;
-}
-
-/** The actions of a project of which there's only an owner's description. */
-function ToContact() {
-  const { t } = useTranslation('projects');
-  const lang = useLang();
-  return <ButtonLink to={`${paths.about.href(lang)}#contact`}>{t('collaborations.write')}</ButtonLink>;
 }
 
 /** Layout of a project's page: its color, name and drawing, its sections, and links to other projects. */
