@@ -5,10 +5,9 @@ import { placeholdersOf, type Texts } from './localeTexts.ts';
 import { sourcesIn } from './sourceTexts.ts';
 
 /** The options that i18next accepts for every text. */
-const given = new Set([
-  ...['product', 'count', 'context', 'ordinal', 'ns', 'lng', 'defaultValue'],
-  ...Object.keys(promises),
-]);
+const given = new Set(
+  ['product', 'count', 'context', 'ordinal', 'ns', 'lng', 'defaultValue'].concat(Object.keys(promises)),
+);
 
 interface Call {
   key: string;

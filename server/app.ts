@@ -108,7 +108,7 @@ export async function buildApp(
         rules,
         security,
         pageExists: pageExists(services, absentParts),
-        log: services.log,
+        services,
       }),
     );
   }

@@ -6,7 +6,7 @@ import { isLang, isSiteLang, type Lang } from '../../src/shared/languages.ts';
 import { canonicalPath } from '../../src/shared/pagePaths.ts';
 import { isPrivatePath } from '../../src/shared/privatePaths.ts';
 import { workerPath } from '../../src/shared/installPaths.ts';
-import type { Log } from '../kernel/services.ts';
+import type { Services } from '../kernel/services.ts';
 import { apiPath } from './apiPath.ts';
 import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
@@ -100,7 +100,7 @@ interface DocumentSources {
   readonly rules: RuleSource;
   readonly security: SecurityHeaders;
   readonly pageExists: PageExists;
-  readonly log: Pick<Log, 'warn'>;
+  readonly services: Pick<Services, 'db' | 'config' | 'log'>;
 }
 
 /**
@@ -109,7 +109,7 @@ interface DocumentSources {
  */
 export async function documents(
   app: FastifyInstance,
-  { distDir, pages, rules, security, pageExists, log }: DocumentSources,
+  { distDir, pages, rules, security, pageExists, services }: DocumentSources,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distDir,
@@ -120,7 +120,7 @@ export async function documents(
     cacheControl: false,
   });
 
-  const pictureNamed = socialPictures(pageExists, log);
+  const pictureNamed = socialPictures(pageExists, services);
 
   for (const folder of fileFolders) {
     app.get(`/${folder}/*`, async (request, reply) => {

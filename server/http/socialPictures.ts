@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fallbackLang } from '../../src/shared/languages.ts';
-import type { Log } from '../kernel/services.ts';
+import type { Services } from '../kernel/services.ts';
+import { pictureIdOf, sharedPicture } from '../commerce/library/sharedPicture.ts';
 import type { PageExists } from './pageExists.ts';
 
 /** How many pictures are kept in memory, about 30 kB each; the least recently used go first. */
@@ -21,33 +22,35 @@ async function draw(pagePath: string): Promise<Buffer> {
 }
 
 /**
- * The pictures of products and studies, which the build doesn't know; drawn when they are first asked for, one at a
- * time. Returns undefined if there is no such page, or its picture can't be drawn.
+ * The pictures of products and studies, which the build doesn't know: those of the catalog, or drawings of those that
+ * have none. Made when they are first asked for, one at a time. Returns undefined if there is no such page, or its
+ * picture can't be made.
  */
-export function socialPictures(pageExists: PageExists, log: Pick<Log, 'warn'>) {
+export function socialPictures(pageExists: PageExists, services: Pick<Services, 'db' | 'config' | 'log'>) {
   const kept = new Map<string, Promise<Buffer | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const drawNext = (pagePath: string): Promise<Buffer | undefined> => {
-    const drawn = last
-      .then(() => draw(pagePath))
-      .catch((error: unknown) => {
-        log.warn({ err: error, path: pagePath }, 'The picture of a page could not be drawn');
-        kept.delete(pagePath);
-        return undefined;
-      });
-    last = drawn;
-    return drawn;
+  const makeNext = (key: string, make: () => Promise<Buffer>): Promise<Buffer | undefined> => {
+    const made = last.then(make).catch((error: unknown) => {
+      services.log.warn({ err: error, path: key }, 'The picture of a page could not be made');
+      kept.delete(key);
+      return undefined;
+    });
+    last = made;
+    return made;
   };
 
   return async (name: string): Promise<Buffer | undefined> => {
     const [, folder, slug] = /^(products|researches)-(.+)$/.exec(name) ?? [];
-    if (folder === undefined || slug === undefined) return undefined;
+    if ((folder !== 'products' && folder !== 'researches') || slug === undefined) return undefined;
     const pagePath = `/${folder}/${slug}`;
     if ((await pageExists(`/${fallbackLang}${pagePath}`)) !== true) return undefined;
-    const picture = kept.get(pagePath) ?? drawNext(pagePath);
-    kept.delete(pagePath);
-    kept.set(pagePath, picture);
+    const id = await pictureIdOf(services, folder, slug);
+    const key = `${pagePath} ${id ?? ''}`;
+    const picture =
+      kept.get(key) ?? makeNext(key, () => (id === undefined ? draw(pagePath) : sharedPicture(services, id)));
+    kept.delete(key);
+    kept.set(key, picture);
     const [oldest] = kept.keys();
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return picture;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/ContactForm';
 import { aboutFactsIn, manyOf, type AboutFacts } from '@/features/site/about/facts';
-import { MachineFigure } from '@/features/site/about/MachineFigure';
+import { MachineFigure } from '@/features/site/orrery/MachineFigure';
 import { useFormat } from '@/i18n/format';
 import { langOf } from '@/i18n/lang';
 import { siteLanguages } from '@/shared/languages';

@@ -12,7 +12,7 @@ export interface Rendition extends PictureSize {
 }
 
 /** All bytes of a stored file. */
-async function fileBytes(db: Kysely<Database>, config: Config, id: string): Promise<Buffer> {
+export async function fileBytes(db: Kysely<Database>, config: Config, id: string): Promise<Buffer> {
   const { size, store } = await db
     .selectFrom('files')
     .select(['size', 'store'])

@@ -30,3 +30,22 @@ export async function renderPicture(
     );
   });
 }
+
+/** The size in which other sites show a shared page. */
+const sharedSize = { width: 1200, height: 630 } as const;
+
+/** Renders a picture as PNG, cropped to the size of a shared page. */
+export async function coverPicture(
+  original: PictureSize & { readonly read: () => Promise<Buffer> },
+): Promise<Buffer> {
+  const sharp = await imageLibrary();
+  return withPictureMemory(largestDecodedSize(original), async () =>
+    sharp(await original.read(), { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(sharedSize.width, sharedSize.height, { fit: 'cover' })
+      .toColourspace('srgb')
+      .timeout({ seconds: 20 })
+      .png({ palette: true, effort: 4 })
+      .toBuffer(),
+  );
+}

@@ -202,6 +202,9 @@ describe('a change', () => {
   });
 });
 
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
 describe('the social image of a page', () => {
   it.each([
     ['/social/team.png', 'team'],
@@ -213,11 +216,24 @@ describe('the social image of a page', () => {
     expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('is drawn for a product', async () => {
-    const response = await get('/social/products-atlas-of-attention.png');
-    expect(response.headers['content-type']).toBe('image/png');
-    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  it('is the picture of a product, or drawn for one without', async () => {
+    const address = '/social/products-atlas-of-attention.png';
+    const cover = await get(address);
+    expect(cover.headers['content-type']).toBe('image/png');
+    expect(cover.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(sizeOf(cover.rawPayload)).toEqual([1200, 630]);
+    const atlas = () => services.db.updateTable('products').where('slug', '=', 'atlas-of-attention');
+    const { image_web } = await services.db
+      .selectFrom('products')
+      .select('image_web')
+      .where('slug', '=', 'atlas-of-attention')
+      .executeTakeFirstOrThrow();
+    await atlas().set({ image_web: null }).execute();
+    const drawn = await get(address);
+    await atlas().set({ image_web }).execute();
+    expect(sizeOf(drawn.rawPayload)).toEqual([1200, 630]);
+    expect(drawn.rawPayload.equals(cover.rawPayload)).toBe(false);
+    expect((await get(address)).rawPayload.equals(cover.rawPayload)).toBe(true);
   });
 
   it.each(['/social/%2e%2e/index.html', '/social/team', '/social/'])('is not served at %s', async (url) => {

@@ -6,7 +6,7 @@ const recordings = 'field-recordings-of-quiet-places';
 const films = 'grammar-of-movement';
 
 /** The pieces in the order in which they were made, each with the title of the demo's catalog that contains it. */
-export const pieces = [
+const pieces = [
   { id: 'letters', kind: 'essay', product: letters },
   { id: 'salt', kind: 'sound', product: recordings },
   { id: 'snow', kind: 'sound', product: recordings },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OrreryMachine } from '@/features/site/orrery/OrreryMachine';
-import styles from '@/features/site/about/MachineFigure.module.css';
+import styles from '@/features/site/orrery/MachineFigure.module.css';
 
 /** The machine that the product is named after, with a line about both. */
 export function MachineFigure() {
