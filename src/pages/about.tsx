@@ -92,7 +92,7 @@ export function Component() {
         <Band title={t('money.title')} lead={t('money.text')} />
         <Story />
       </Has>
-      <Band id="contact" tone="sunken" title={t('contact.title')} lead={t('contact.lead')}>
+      <Band id="contact" tone="sunken" title={t('contact.title')} lead={has('company') && t('contact.lead')}>
         <ContactForm topic="GENERAL" />
       </Band>
     </>

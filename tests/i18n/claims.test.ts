@@ -38,8 +38,11 @@ function inLanguage(lang: Lang, values: Readonly<Record<string, unknown>>) {
     resources: { [tag]: Object.fromEntries(namespaces.map((name) => [name, read(lang, name)])) },
     interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: values },
   });
-  // The library types keys; here they are data.
-  return (key: string, given: object = {}): string => String(made.t(key as never, given as never));
+  return (key: string, given: Record<string, unknown> = {}): string => {
+    // The library types keys; here they are data.
+    const text: unknown = made.t([key as never], given);
+    return typeof text === 'string' ? text : '';
+  };
 }
 
 const placeholders = (text: string): string[] =>
