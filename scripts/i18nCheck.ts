@@ -55,7 +55,7 @@ const mayOmitCount = (key: string) => /_(?:zero|one|two)$/.test(key);
 /**
  * § 312j (3) BGB: in German, the pay button must state the obligation to pay and nothing else; the amount is beside it.
  */
-const withoutPlaceholders = new Set(['de payment:pay.button']);
+const withoutPlaceholders = new Set(['de payment:pay.button', 'de payment:pay.wallet']);
 
 function placeholderProblem(key: string, text: string, model: string): string | undefined {
   const expected = new Set(placeholdersOf(model));

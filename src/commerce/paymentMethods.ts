@@ -1,7 +1,7 @@
 import { compareAmounts } from '@/commerce/price';
 
 /** The id of the payment method that pays from the wallet. */
-const walletId = 'balance';
+export const walletId = 'balance';
 
 /** The person paying. A guest has no wallet. */
 interface Payer {

@@ -34,6 +34,7 @@ export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInp
     next: null,
     nextAfterTrial: null,
     owned: null,
+    refundDays: 14,
   };
 }
 
@@ -72,6 +73,7 @@ export const purchase = (facts: Partial<Purchase> = {}): Purchase => ({
   Product: atlas,
   Researches: [],
   hasGoods: true,
+  FirstGood: { id: 'letter-1', use: 'READ' },
   ...facts,
 });
 
@@ -126,6 +128,7 @@ export const paid = (id = 'order-1') => {
 };
 
 export const checkoutAnswers = {
+  seller: () => 'Orrery Press',
   orderCheck: ({ input }) => quoteOf(input),
   order: ({ id }) => order(orderOf(id)),
   paymentCreate: ({ input: { order: chosen } }) =>

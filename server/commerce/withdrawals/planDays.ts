@@ -6,6 +6,9 @@ const day = 86_400_000;
 /** A plan may be tried for this part of the time that was bought, and for a day at least. */
 const triedPart = 1 / 10;
 
+/** How many of a plan's days the terms let a buyer try. */
+export const triedDays = (bought: number): number => Math.max(1, bought * triedPart);
+
 /**
  * Whether more of an order's plan time has passed than the terms let a buyer try: a tenth of it, or a day. False for
  * anything else, and for a plan without an end.
@@ -26,5 +29,5 @@ export async function isBeyondTrying(db: Kysely<Database>, now: Date, orderId: s
     passed += Math.max(0, until - start.getTime());
     if (revokedAt === null) left += Math.max(0, end.getTime() - Math.max(start.getTime(), time));
   }
-  return passed > Math.max(day, (passed + left) * triedPart);
+  return passed > triedDays((passed + left) / day) * day;
 }

@@ -70,6 +70,8 @@ export type Query = {
   orderCheck: OrderCheck;
   productById?: Maybe<Product>;
   directories: Directories;
+  /** The seller's name, as receipts have it. */
+  seller?: Maybe<Scalars['String']['output']>;
   availablePaymentMethods: Array<PaymentMethod>;
   researches: ResearchPage;
   /** A published or archived research by its slug; null for any other. */
@@ -1751,6 +1753,8 @@ export type OrderCheck = {
   nextAfterTrial?: Maybe<NextCharge>;
   /** How the caller already has it; null if they don't. It can still be bought as a present. */
   owned?: Maybe<OwnedProduct>;
+  /** For how many days it's refunded in full right away if nothing of it is used; null if it isn't, or nothing is paid. */
+  refundDays?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The recurring charge that follows a purchase. */
@@ -2014,7 +2018,25 @@ export type Purchase = {
   Researches: Array<Research>;
   /** Whether the library has anything to open for it. */
   hasGoods: Scalars['Boolean']['output'];
+  /** What to open first; null if there is nothing. */
+  FirstGood?: Maybe<FirstGood>;
 };
+
+/** The good of a purchase to begin with. */
+export type FirstGood = {
+  /** The id of the deliverable. */
+  id: Scalars['ID']['output'];
+  use: GoodUse;
+};
+
+export type GoodUse =
+  /** A text on this site. */
+  | 'READ'
+  | 'LISTEN'
+  | 'WATCH'
+  | 'DOWNLOAD'
+  /** A link, an event or a license key. */
+  | 'OPEN';
 
 /** Something bought, received as a present or activated, with all its contents. */
 export type LibraryItem = {
@@ -2675,6 +2697,8 @@ export type ResolversTypes = {
   TransactionPage: ResolverTypeWrapper<Omit<TransactionPage, 'Transactions'> & { Transactions: Array<ResolversTypes['Transaction']> }>;
   PurchaseStatus: PurchaseStatus;
   Purchase: ResolverTypeWrapper<PurchaseRow>;
+  FirstGood: ResolverTypeWrapper<FirstGood>;
+  GoodUse: GoodUse;
   LibraryItem: ResolverTypeWrapper<ItemRow>;
   DeliverableKind: DeliverableKind;
   Deliverable: ResolverTypeWrapper<ListedDeliverableRow>;
@@ -2822,6 +2846,7 @@ export type ResolversParentTypes = {
   TransactionFilter: TransactionFilter;
   TransactionPage: Omit<TransactionPage, 'Transactions'> & { Transactions: Array<ResolversParentTypes['Transaction']> };
   Purchase: PurchaseRow;
+  FirstGood: FirstGood;
   LibraryItem: ItemRow;
   Deliverable: ListedDeliverableRow;
   EventDate: EventDateRow;
@@ -2894,6 +2919,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   orderCheck?: Resolver<ResolversTypes['OrderCheck'], ParentType, ContextType, RequireFields<QueryOrderCheckArgs, 'input'>>;
   productById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
   directories?: Resolver<ResolversTypes['Directories'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   availablePaymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryAvailablePaymentMethodsArgs, 'productId'>>;
   researches?: Resolver<ResolversTypes['ResearchPage'], ParentType, ContextType, Partial<QueryResearchesArgs>>;
   research?: Resolver<Maybe<ResolversTypes['Research']>, ParentType, ContextType, RequireFields<QueryResearchArgs, 'slug'>>;
@@ -3529,6 +3555,7 @@ export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType exten
   next?: Resolver<Maybe<ResolversTypes['NextCharge']>, ParentType, ContextType>;
   nextAfterTrial?: Resolver<Maybe<ResolversTypes['NextCharge']>, ParentType, ContextType>;
   owned?: Resolver<Maybe<ResolversTypes['OwnedProduct']>, ParentType, ContextType>;
+  refundDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type NextChargeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['NextCharge'] = ResolversParentTypes['NextCharge']> = {
@@ -3655,6 +3682,12 @@ export type PurchaseResolvers<ContextType = CatalogueContext, ParentType extends
   Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
   Researches?: Resolver<Array<ResolversTypes['Research']>, ParentType, ContextType>;
   hasGoods?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  FirstGood?: Resolver<Maybe<ResolversTypes['FirstGood']>, ParentType, ContextType>;
+};
+
+export type FirstGoodResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['FirstGood'] = ResolversParentTypes['FirstGood']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  use?: Resolver<ResolversTypes['GoodUse'], ParentType, ContextType>;
 };
 
 export type LibraryItemResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LibraryItem'] = ResolversParentTypes['LibraryItem']> = {
@@ -3998,6 +4031,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
+  FirstGood?: FirstGoodResolvers<ContextType>;
   LibraryItem?: LibraryItemResolvers<ContextType>;
   Deliverable?: DeliverableResolvers<ContextType>;
   EventDate?: EventDateResolvers<ContextType>;

@@ -9,8 +9,10 @@ import { defaultTariff } from '../../commerce/library/defaultTariff.ts';
 import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
 import { refuseOver } from '../../commerce/library/refuseOver.ts';
 import { taxLines } from '../../commerce/orders/taxLines.ts';
+import { sellerOf } from '../../commerce/orders/seller.ts';
 import { refuseOutOfRange, resolveSelection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
+import { refundDays } from '../../commerce/withdrawals/refundDays.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
 import { mayHoldMoney } from '../../identity/emailVerification.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
@@ -74,9 +76,18 @@ export const checkout: Resolvers = {
         quoteId: quote.id,
         expiresAt: quote.expiresAt.toISOString(),
         promoCodeAccepted: selection.promoCodeAccepted,
+        refundDays:
+          (await refundDays(
+            context.db,
+            context.clock(),
+            selection,
+            context.catalogue.product(selection.product.id).plan,
+          )) ?? null,
         ...terms,
       };
     },
+
+    seller: async (_parent, _args, { db, config }) => (await sellerOf(db, config)).lines[0] ?? null,
 
     async availablePaymentMethods(_parent, { productId }, context) {
       if (!context.catalogue.productOnSale(productId)) return [];

@@ -1,5 +1,6 @@
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import { productFiles } from '../../catalogue/productFiles.ts';
+import { firstGood } from '../../commerce/library/firstGood.ts';
 import { hasGoods } from '../../commerce/library/goods.ts';
 import { isInAccount } from '../../commerce/orders/isInAccount.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
@@ -169,5 +170,6 @@ export const orders: Resolvers = {
       return (isOpen && (await productFiles(context)(productId))) || [];
     },
     hasGoods: (purchase, _args, context) => hasGoods(context, purchase),
+    FirstGood: async (purchase, _args, { db }) => (await firstGood(db, purchase)) ?? null,
   },
 };

@@ -551,6 +551,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      }
     }
    },
+   "seller": {
+    "empty": null
+   },
    "order": {
     "empty": null,
     "of": {
@@ -683,6 +686,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        "title": {
         "empty": ""
        },
+       "imageWeb": {
+        "empty": null
+       },
        "Plan": {
         "empty": null,
         "of": {
@@ -794,6 +800,20 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "hasGoods": {
         "empty": false
+       },
+       "FirstGood": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "FirstGood"
+         },
+         "id": {
+          "empty": ""
+         },
+         "use": {
+          "empty": "READ"
+         }
+        }
        }
       }
      },
@@ -954,7 +974,7 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
     }
    }
   },
-  "text": "query Checkout($productId: String!, $withMe: Boolean!) {\n  productById(id: $productId) {\n    id\n    title\n    imageWeb\n    description\n    availableDuration\n    Plan {\n      id\n      trialPeriod\n      duration\n      lifetime\n      infinity\n    }\n    Tariffs {\n      id\n      name\n      index\n      priceDifference\n      Prices {\n        default\n        sale\n        old\n        withSale\n        Currency {\n          id\n          code\n        }\n      }\n    }\n    Gifts {\n      id\n      type\n      active\n      isReusable\n      index\n      title\n      description\n      tariffIds\n    }\n  }\n  availablePaymentMethods(productId: $productId) {\n    id\n    name\n    displayName\n    description\n  }\n  directories {\n    Currencies {\n      id\n      code\n    }\n  }\n  me @include(if: $withMe) {\n    id\n    email\n    Currency {\n      id\n    }\n  }\n}",
+  "text": "query Checkout($productId: String!, $withMe: Boolean!) {\n  productById(id: $productId) {\n    id\n    title\n    imageWeb\n    description\n    availableDuration\n    imageWeb\n    Plan {\n      id\n      trialPeriod\n      duration\n      lifetime\n      infinity\n    }\n    Tariffs {\n      id\n      name\n      index\n      priceDifference\n      Prices {\n        default\n        sale\n        old\n        withSale\n        Currency {\n          id\n          code\n        }\n      }\n    }\n    Gifts {\n      id\n      type\n      active\n      isReusable\n      index\n      title\n      description\n      tariffIds\n    }\n  }\n  availablePaymentMethods(productId: $productId) {\n    id\n    name\n    displayName\n    description\n  }\n  directories {\n    Currencies {\n      id\n      code\n    }\n  }\n  me @include(if: $withMe) {\n    id\n    email\n    Currency {\n      id\n    }\n  }\n}",
   "variables": {
    "productId": null,
    "withMe": null
@@ -1159,6 +1179,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        }
       }
      },
+     "refundDays": {
+      "empty": null
+     },
      "owned": {
       "empty": null,
       "of": {
@@ -1330,6 +1353,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        "title": {
         "empty": ""
        },
+       "imageWeb": {
+        "empty": null
+       },
        "Plan": {
         "empty": null,
         "of": {
@@ -1441,6 +1467,20 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "hasGoods": {
         "empty": false
+       },
+       "FirstGood": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "FirstGood"
+         },
+         "id": {
+          "empty": ""
+         },
+         "use": {
+          "empty": "READ"
+         }
+        }
        }
       }
      },

@@ -1,3 +1,4 @@
+import { walletId } from '@/commerce/paymentMethods';
 import type { Lang } from '@/shared/languages';
 import { isReadable } from '@/shared/readable';
 import { session } from '@/session/session';
@@ -32,6 +33,8 @@ export interface CheckoutFormData {
   readonly methods: readonly PaymentMethod[];
   readonly currencies: readonly CurrencyChoice[];
   readonly payer: Payer | null;
+  /** The seller's name; null if the provider doesn't say it. */
+  readonly seller: string | null;
   /** Price of the selection in the URL, if it was loaded. */
   readonly quote: Quote | undefined;
   /** What this browser already did for this product. */
@@ -45,6 +48,8 @@ export interface PreviousAttempt {
   readonly paid: Order | undefined;
   /** Whether a payment request never got a response. */
   readonly unanswered: boolean;
+  /** Whether that one charges the wallet. */
+  readonly chargesWallet?: boolean;
 }
 
 interface CheckoutDataQuery {
@@ -90,6 +95,7 @@ async function loadForm(
     methods,
     currencies: directories.Currencies,
     payer: me,
+    seller: data.seller,
     quote,
     before: settleBefore(productId, attempt, order),
   };
@@ -114,13 +120,15 @@ const nothingBefore: PreviousAttempt = { unfinished: undefined, paid: undefined,
 function settleBefore(productId: string, attempt: Attempt | undefined, order: Order | null): PreviousAttempt {
   if (!attempt) return nothingBefore;
   const unanswered = attempt.request?.state === 'SENT' && !attempt.paid;
-  if (attempt.orderId === undefined) return { ...nothingBefore, unanswered };
+  const chargesWallet = attempt.request?.bodies[0]?.paymentMethodId === walletId;
+  if (attempt.orderId === undefined) return { ...nothingBefore, unanswered, chargesWallet };
   if (!order || order.status === 'EXPIRED') {
     // Expired or someone else's, so no longer useful.
     if (!unanswered) attempts.remove(productId);
-    return { ...nothingBefore, unanswered };
+    return { ...nothingBefore, unanswered, chargesWallet };
   }
-  if (isUnfinished(orderView(order))) return { unfinished: order, paid: undefined, unanswered };
+  if (isUnfinished(orderView(order)))
+    return { unfinished: order, paid: undefined, unanswered, chargesWallet };
   attempts.write(productId, { ...attempt, paid: true });
   return { unfinished: undefined, paid: order, unanswered: false };
 }

@@ -12,6 +12,8 @@ interface RadioGroupProps {
   disabled?: boolean;
   /** Makes the options more compact, for many one-line ones. */
   isDense?: boolean;
+  /** Puts the options beside each other, for two or three short ones. */
+  isRow?: boolean;
   /** `RadioOption`s. */
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function RadioGroup({
   error,
   disabled,
   isDense,
+  isRow,
   children,
 }: RadioGroupProps) {
   const id = useId();
@@ -36,7 +39,11 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      <div className={isDense ? `${styles.options} ${styles.dense}` : styles.options}>{children}</div>
+      <div
+        className={[styles.options, isDense && styles.dense, isRow && styles.row].filter(Boolean).join(' ')}
+      >
+        {children}
+      </div>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -21,6 +21,7 @@ const quote = (total: string, facts: Partial<Quote> = {}): Quote => ({
   next: null,
   nextAfterTrial: null,
   owned: null,
+  refundDays: 14,
   ...facts,
 });
 

@@ -134,6 +134,7 @@ it('a quote fetched ahead is used only for its edition and currency', () => {
     next: null,
     nextAfterTrial: null,
     owned: null,
+    refundDays: 14,
   };
   const scholar = { tariffId: 'scholar', giftId: undefined, promoCode: '' };
   expect(answersSelection(quote, atlas, scholar, '1')).toBe(true);

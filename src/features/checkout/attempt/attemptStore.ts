@@ -9,7 +9,8 @@ export interface AttemptStore {
   remove(productId: string): void;
 }
 
-const keyOf = (productId: string): string => `${attemptPrefix}${productId}`;
+/** Where the attempt for a product is stored. */
+export const attemptKey = (productId: string): string => `${attemptPrefix}${productId}`;
 
 function parse(text: string | null): Attempt | undefined {
   if (text === null) return undefined;
@@ -43,11 +44,11 @@ export function createAttemptStore(storage: () => Storage): AttemptStore {
 
   return {
     read: (productId) =>
-      memory.get(productId) ?? attemptTo((stored) => parse(stored.getItem(keyOf(productId)))),
+      memory.get(productId) ?? attemptTo((stored) => parse(stored.getItem(attemptKey(productId)))),
     write(productId, value) {
       const text = JSON.stringify(value);
       const written = attemptTo((stored) => {
-        stored.setItem(keyOf(productId), text);
+        stored.setItem(attemptKey(productId), text);
         return true;
       });
       if (written) memory.delete(productId);
@@ -55,7 +56,7 @@ export function createAttemptStore(storage: () => Storage): AttemptStore {
     },
     remove(productId) {
       memory.delete(productId);
-      attemptTo((stored) => stored.removeItem(keyOf(productId)));
+      attemptTo((stored) => stored.removeItem(attemptKey(productId)));
     },
   };
 }

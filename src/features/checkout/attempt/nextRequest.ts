@@ -1,3 +1,4 @@
+import { walletId } from '@/commerce/paymentMethods';
 import {
   sameOrder,
   type Attempt,
@@ -17,6 +18,10 @@ const freshRequest = (key: string, body: PaymentBody, orderId?: string): Payment
   state: 'SENT',
 });
 
+/** Whether sending an earlier body again does what the button says now: a wallet is charged only the amount it names. */
+const says = (sent: PaymentBody, wanted: PaymentBody): boolean =>
+  sent.paymentMethodId !== walletId || sent.quoteId === wanted.quoteId;
+
 /**
  * The request to send to pay for `wanted`, given what this browser did before:
  *
@@ -24,7 +29,8 @@ const freshRequest = (key: string, body: PaymentBody, orderId?: string): Payment
  * - a request for the same thing that got a response: the same key and body, which returns the same response;
  * - a request for something else that got a response: a new key that changes the same order;
  * - a request without a response: never a new key, because it may have arrived. The same thing is sent again
- *   unchanged; something else goes under the same key too, and is refused (CONFLICT) if the first one arrived.
+ *   unchanged; something else, also another price from the wallet, goes under the same key too, and is refused
+ *   (CONFLICT) if the first one arrived.
  */
 export function nextRequest(
   attempt: Attempt | undefined,
@@ -40,7 +46,7 @@ export function nextRequest(
       ? { ...request, state: 'SENT' }
       : freshRequest(newKey(), wanted, orderId);
   }
-  if (state === 'SENT' && sent) {
+  if (state === 'SENT' && sent && says(sent, wanted)) {
     return { key, bodies: [sent, ...bodies.filter((body) => body !== sent)], state: 'SENT' };
   }
   return { key, bodies: [forOrder(wanted, orderId), ...bodies].slice(0, maxBodies), state: 'SENT' };

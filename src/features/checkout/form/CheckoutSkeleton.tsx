@@ -10,7 +10,7 @@ export function CheckoutSkeleton() {
   return (
     <Loading label={t('loading')}>
       <div className={styles.checkout}>
-        <div className={styles.choices}>
+        <div className={styles.what}>
           <PageMeta title={t('loading')} hidden />
           <h1>
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -18,10 +18,12 @@ export function CheckoutSkeleton() {
           </h1>
           <Skeleton width="full" />
           <Skeleton shape="block" />
-          <Skeleton shape="block" />
-          <Skeleton shape="control" />
         </div>
-        <Skeleton shape="block" />
+        <div className={styles.pay}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="control" />
+          <Skeleton shape="block" />
+        </div>
       </div>
     </Loading>
   );

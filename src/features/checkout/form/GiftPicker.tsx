@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnavailableReason } from '@/commerce/useUnavailableReason';
 import { Select } from '@/ui/fields/Select';
+import styles from '@/features/checkout/form/GiftPicker.module.css';
 import { giftsOf } from '@/features/checkout/selection/selection';
 import type { Product } from '@/features/checkout/types';
 
@@ -21,23 +22,25 @@ export function GiftPicker({ product, tariffId, giftId, error, onChoose }: GiftP
   const chosen = gifts.find(({ id }) => id === giftId);
   const once = chosen?.isReusable === false && t('payment:gift.once');
   return (
-    <Select
-      name="gift"
-      label={t('payment:gift.legend')}
-      optional={t('forms:optional')}
-      hint={[chosen?.description, once].filter(Boolean).join(' ')}
-      error={error}
-      options={[
-        { value: '', label: t('payment:gift.none') },
-        ...gifts.map((gift) => {
-          const why = stopped(gift);
-          return why
-            ? { value: gift.id, label: `${gift.title} · ${t(`common:price.${why}`)}`, disabled: true }
-            : { value: gift.id, label: gift.title };
-        }),
-      ]}
-      value={giftId ?? ''}
-      onChange={({ currentTarget: { value } }) => onChoose(value || undefined)}
-    />
+    <div className={styles.bonus}>
+      <Select
+        name="gift"
+        label={t('payment:gift.legend')}
+        optional={t('forms:optional')}
+        hint={[chosen?.description, once].filter(Boolean).join(' ')}
+        error={error}
+        options={[
+          { value: '', label: t('payment:gift.none') },
+          ...gifts.map((gift) => {
+            const why = stopped(gift);
+            return why
+              ? { value: gift.id, label: `${gift.title} · ${t(`common:price.${why}`)}`, disabled: true }
+              : { value: gift.id, label: gift.title };
+          }),
+        ]}
+        value={giftId ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoose(value || undefined)}
+      />
+    </div>
   );
 }

@@ -8,24 +8,29 @@ interface PayBarProps {
   /** Undefined while unknown, and when nothing is sold here. */
   quote: Quote | undefined;
   isPending: boolean;
-  /** What blocks the payment, and on one line what is charged later. */
+  /** What blocks the payment. */
+  notices: ReactNode;
+  /** In one line what is charged later. */
   terms: ReactNode;
-  /** The pay button. */
+  /** The pay button, below what pressing it accepts. */
   children: ReactNode;
 }
 
 /** On a phone: the total and the button, always in reach at the bottom. */
-export function PayBar({ quote, isPending, terms, children }: PayBarProps) {
+export function PayBar({ quote, isPending, notices, terms, children }: PayBarProps) {
   const { t } = useTranslation('payment');
   return (
     <div className={styles.bar}>
+      {notices}
       {quote && (
-        <p className={styles.total} aria-busy={isPending}>
-          <span className={styles.label}>{t('summary.total')}</span>
-          <Money amount={quote.total} currency={quote.Currency.code} />
-        </p>
+        <div className={styles.sums}>
+          <p className={styles.total} aria-busy={isPending}>
+            <span className={styles.label}>{t('summary.total')}</span>{' '}
+            <Money amount={quote.total} currency={quote.Currency.code} />
+          </p>
+          {terms}
+        </div>
       )}
-      {terms}
       {children}
     </div>
   );

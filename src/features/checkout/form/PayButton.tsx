@@ -6,6 +6,8 @@ import type { Quote } from '@/features/checkout/types';
 
 interface PayButtonProps {
   quote: Quote | undefined;
+  /** Whether it charges the wallet right away; otherwise the provider's page follows. */
+  chargesWallet: boolean;
   /** Whether further charges follow. */
   renews: boolean;
   /** Whether a payment is in flight. */
@@ -16,31 +18,31 @@ interface PayButtonProps {
   isAgain: boolean;
   /** Whether pressing it would do nothing now. */
   isDisabled: boolean;
-  wide?: boolean;
 }
 
-/** The pay button; names the amount that will be charged. */
+/** The pay button: says what pressing it does, and the amount. */
 export function PayButton({
   quote,
+  chargesWallet,
   renews,
   isPaying,
   isUpdating,
   isAgain,
   isDisabled,
-  wide = false,
 }: PayButtonProps) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   const words = () => {
     if (isUpdating && quote) return t('pay.updating');
     if (isPaying) return t('pay.paying');
-    if (isAgain) return t('pay.again');
+    if (isAgain && !chargesWallet) return t('pay.again');
     if (!quote) return t('pay.waiting');
     if (compareAmounts(quote.total, '0') === 0) return renews ? t('pay.trial') : t('pay.free');
-    return t('pay.button', { amount: money(quote.total, quote.Currency.code) });
+    const amount = money(quote.total, quote.Currency.code);
+    return t(chargesWallet ? 'pay.wallet' : 'pay.button', { amount });
   };
   return (
-    <Button type="submit" variant="primary" wide={wide} pending={isPaying} disabled={isDisabled}>
+    <Button type="submit" variant="primary" wide pending={isPaying} disabled={isDisabled}>
       <bdi>{words()}</bdi>
     </Button>
   );

@@ -54,9 +54,13 @@ function Words({ productId, before, onFindOut }: PreviousAttemptNoticeProps) {
       <Notice
         kind="warning"
         title={t('before.unanswered.title')}
-        actions={<Button onClick={onFindOut}>{t('before.unanswered.action')}</Button>}
+        actions={
+          <Button onClick={onFindOut}>
+            {t(before.chargesWallet ? 'before.unanswered.walletAction' : 'before.unanswered.action')}
+          </Button>
+        }
       >
-        <p>{t('before.unanswered.text')}</p>
+        <p>{t(before.chargesWallet ? 'before.unanswered.walletText' : 'before.unanswered.text')}</p>
       </Notice>
     );
   }

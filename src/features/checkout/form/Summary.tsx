@@ -17,15 +17,9 @@ interface SummaryProps {
   isPending: boolean;
   /** Whether it's sold here; if not, there's no price to show. */
   isSold: boolean;
-  /** The currency picker, shown right below the total. */
-  currency: ReactNode;
-  /** The button and whatever blocks it. */
-  children: ReactNode;
-  /** Whether to mention that no account is needed. */
-  isGuest: boolean;
 }
 
-/** The specification says nothing of taxes, of how long a price holds, nor of buying without an account. */
+/** The specification says nothing of taxes, nor of how long a price holds. */
 const isHeld = import.meta.env.VITE_PROVIDER !== 'specification';
 
 function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
@@ -62,47 +56,39 @@ function TaxNote({ quote: { Tax: tax, Currency } }: { quote: Quote }) {
   const { t } = useTranslation('payment');
   const { money, number } = useFormat();
   return (
-    <p className={styles.tax}>
+    <span>
       {tax
         ? t('summary.tax', {
             amount: isolate(money(tax.tax, Currency.code)),
             rate: number(Number(tax.rate)),
           })
         : t('summary.noTax')}
-    </p>
+    </span>
   );
 }
 
 /** What is charged: default, difference and total. The figures stay in place while the next ones load. */
-export function Summary({ item, quote, isPending, isSold, currency, children, isGuest }: SummaryProps) {
+export function Summary({ item, quote, isPending, isSold }: SummaryProps) {
   const { t } = useTranslation('payment');
   const { time, money } = useFormat();
   // Announces the changed figures to screen readers.
   const said = quote && `${t('summary.total')} ${money(quote.total, quote.Currency.code)}`;
   return (
-    <section className={styles.summary} aria-labelledby="summary-title">
-      <h2 id="summary-title" className={styles.title}>
-        {t('summary.title')}
-      </h2>
+    <section className={styles.summary} aria-label={t('summary.title')}>
       <p className={styles.item}>{item}</p>
       {isSold && (
         <>
           {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
-          {quote && isHeld && <TaxNote quote={quote} />}
-          {currency}
+          <p className={styles.note}>
+            {quote && isHeld && <TaxNote quote={quote} />}{' '}
+            {quote && isHeld && <span>{t('summary.heldUntil', { time: time(quote.expiresAt) })}</span>}
+            {!quote && <span>{t('summary.noQuote')}</span>}
+            <span role="status">
+              <VisuallyHidden>{isPending ? t('summary.updating') : said}</VisuallyHidden>
+            </span>
+          </p>
         </>
       )}
-      {children}
-      {isSold && (
-        <p className={styles.note}>
-          {quote && isHeld && <span>{t('summary.heldUntil', { time: time(quote.expiresAt) })}</span>}
-          {!quote && <span>{t('summary.noQuote')}</span>}
-          <span role="status">
-            <VisuallyHidden>{isPending ? t('summary.updating') : said}</VisuallyHidden>
-          </span>
-        </p>
-      )}
-      {isSold && isGuest && isHeld && <p className={styles.note}>{t('summary.guest')}</p>}
     </section>
   );
 }

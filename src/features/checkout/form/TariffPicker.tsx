@@ -47,8 +47,12 @@ export function TariffPicker({ product, tariffId, currencyIds, onChoose }: Tarif
             label={tariff.name}
             description={
               <>
-                {!why && price && <PriceNotes price={price} />}
-                <span className={styles.contents}>{tariff.description}</span>
+                {!why && price && (
+                  <span className={tariff.description ? styles.notes : undefined}>
+                    <PriceNotes price={price} />
+                  </span>
+                )}
+                {tariff.description && <span>{tariff.description}</span>}
               </>
             }
             aside={why ? t(`common:price.${why}`) : price && <TariffPrice price={price} />}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { acceptedTerms, email, presentForm } from '@/shared/validation';
+import { email, presentForm } from '@/shared/validation';
 import type { PaymentBody } from '@/features/checkout/attempt/attempt';
 import type { PayProblem } from '@/features/checkout/form/usePay';
 
-/** The typed and checked fields: the receipt's address, the consent, and the message of a gift. */
-const ownForm = v.object({ email, acceptsTerms: acceptedTerms });
+/** The typed fields: the receipt's address, and the message of a gift. */
+const ownForm = v.object({ email });
 export const payForms = { own: ownForm, present: v.object({ ...ownForm.entries, ...presentForm.entries }) };
 
 /** The fields that the server may reject. */

@@ -5,16 +5,13 @@ import type { Payer } from '@/features/checkout/types';
 export interface Buyer {
   readonly email: string;
   readonly methodId: string | undefined;
-  readonly acceptsTerms: boolean;
   setEmail(email: string): void;
   setMethodId(id: string): void;
-  setAcceptsTerms(accepts: boolean): void;
 }
 
 /** The buyer's details and payment method; survives a reload. */
 export function useBuyer(payer: Payer | null): Buyer {
   const [draft, setDraft] = useState(readDraft);
-  const [acceptsTerms, setAcceptsTerms] = useState(false);
   const change = (part: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...part }));
     changeDraft(part);
@@ -22,9 +19,7 @@ export function useBuyer(payer: Payer | null): Buyer {
   return {
     email: draft.email ?? payer?.email ?? '',
     methodId: draft.methodId,
-    acceptsTerms,
     setEmail: (email) => change({ email }),
     setMethodId: (methodId) => change({ methodId }),
-    setAcceptsTerms,
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   paymentMethodChoices,
   usablePaymentMethod,
+  walletId,
   type PaymentMethodChoice,
 } from '@/commerce/paymentMethods';
 import type { Outcome } from '@/data/requestError';
@@ -31,6 +32,8 @@ export interface Checkout {
   readonly price: FollowedQuote;
   readonly methods: readonly PaymentMethodChoice<PaymentMethod>[];
   readonly methodId: string | undefined;
+  /** Whether pressing the button charges the wallet right away. */
+  readonly chargesWallet: boolean;
   readonly buyer: Buyer;
   /** Whether it's a gift, and for whom. */
   readonly present: PresentChoice;
@@ -62,7 +65,7 @@ export interface Checkout {
   readonly isWrongAmount: boolean;
   /** Sets `isWrongAmount`. */
   setWrongAmount(isWrong: boolean): void;
-  /** Whether the button was pressed while the price was loading; the form is submitted once it has loaded. */
+  /** Whether the button was pressed while the price was loading: the provider's page follows once it has loaded. */
   readonly isPressed: boolean;
   /** The form: its values, errors and choices. */
   readonly form: FormState<PayField>;
@@ -105,6 +108,7 @@ export function useCheckout({
   const buyer = useBuyer(payer);
   const methodId = usablePaymentMethod(methods, buyer.methodId);
   const method = offered.find(({ id }) => id === methodId);
+  const chargesWallet = methodId === walletId && !isFree;
   const offersSavingMethod = canSaveMethod(product, payer, method) && !isPresent && !isFree;
   const paying = usePay(product.id, before.paid?.id);
   const { problem } = paying;
@@ -139,14 +143,14 @@ export function useCheckout({
     schema: isPresent ? payForms.present : payForms.own,
     values: {
       email: buyer.email,
-      acceptsTerms: buyer.acceptsTerms,
       ...present.words,
       giftId: selection.giftId,
       amount: input.amount,
       paymentMethodId: methodId,
     },
     async submit(wish): Promise<Outcome<'sent'>> {
-      if (price.pending) setPressed(input);
+      // Only for the provider's page, which names the amount again: the wallet is charged by a press on its amount.
+      if (price.pending && !chargesWallet) setPressed(input);
       if (price.pending && price.failure) renew();
       if (!price.quote || !isReady) return { data: 'sent' };
       const { quoteId, promoCodeAccepted } = price.quote;
@@ -172,7 +176,8 @@ export function useCheckout({
 
   const payPressed = useEffectEvent(() => {
     setPressed(undefined);
-    if (pressed === input && isReady) form.formProps.ref.current?.requestSubmit();
+    if (pressed === input && isReady && !chargesWallet && !isFree)
+      form.formProps.ref.current?.requestSubmit();
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it reacts to the server's response
@@ -191,6 +196,7 @@ export function useCheckout({
     price,
     methods,
     methodId,
+    chargesWallet,
     buyer,
     present,
     trialDays,
