@@ -67,7 +67,6 @@ test('a top-up pays for a product, with a receipt and its file', async ({ page, 
 
   await payment.open(productId);
   await payment.method(words.text('payments:balance.displayName')).check();
-  await payment.terms.check();
   await payment.payButton.click();
   await expect(payment.outcome('paid')).toBeVisible();
   const title = await payment.boughtProduct();

@@ -7,8 +7,9 @@ export class PaymentPage {
   readonly tariffs: Locator;
   readonly currency: Locator;
   readonly email: Locator;
-  readonly terms: Locator;
-  /** “Pay 40.50 $”, with any amount; it has this name only once the price has loaded. */
+  /** Whether it's for the buyer or a gift, in this order. */
+  readonly forWhom: Locator;
+  /** “Continue to card payment · $40.50” or “Pay $40.50 from wallet”, with any amount; only once the price has loaded. */
   readonly payButton: Locator;
   /** The total in the summary. */
   readonly total: Locator;
@@ -22,10 +23,11 @@ export class PaymentPage {
     this.tariffs = group('payment:tariff.legend').getByRole('radio');
     this.currency = page.getByRole('combobox', { name: words.exactly('payment:currency.label') });
     this.email = page.getByRole('textbox', { name: words.within('payment:receipt.email') });
-    this.terms = page.getByRole('checkbox', { name: words.within('payment:receipt.terms') });
+    this.forWhom = group('payment:present.legend').getByRole('radio');
     const summary = page.getByRole('region', { name: words.exactly('payment:summary.title') });
     this.total = summary.getByRole('definition').last();
-    this.payButton = page.getByRole('button', { name: words.exactly('payment:pay.button') });
+    const pay = (key: string) => page.getByRole('button', { name: words.exactly(key) });
+    this.payButton = pay('payment:pay.button').or(pay('payment:pay.wallet'));
   }
 
   /** Opens a product's payment page and waits for the price. */
@@ -61,7 +63,6 @@ export class PaymentPage {
   /** Fills in what a guest must. */
   async fillIn(email: string): Promise<void> {
     await this.email.fill(email);
-    await this.terms.check();
   }
 
   /** Pays through the provider and waits for its page. */

@@ -33,7 +33,7 @@ export function PaymentLayout({ children }: LayoutProps) {
     <div className={layoutStyles.page}>
       <header className={headerStyles.header}>
         <SkipLink />
-        <div className={headerStyles.row}>
+        <div className={`${headerStyles.row} ${styles.row}`}>
           <Brand />
           <div className={headerStyles.tools}>
             <LanguageMenu />

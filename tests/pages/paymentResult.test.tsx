@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { pendingRegistration } from '@/features/auth/pendingRegistration';
 import { session } from '@/session/session';
 import type { Order, PaymentInput, Trial } from '../../server/graphql/generated/resolverTypes';
 import { almanac, atlas, month } from '../mocks/catalogue';
-import { order, transaction } from '../mocks/checkout';
+import { order, purchase, transaction } from '../mocks/checkout';
 import { failure } from '../mocks/contract';
 import { usd } from '../mocks/directories';
 import { withMockProvider } from '../mocks/server';
@@ -116,13 +117,39 @@ it('a plan’s receipt promises no access forever', async () => {
   expect(receipt.queryByText('You have access')).not.toBeInTheDocument();
 });
 
-it('a guest can create an account', async () => {
+it('a guest makes an account with a password alone, and goes on with the code', async () => {
+  const asked = vi.fn<(input: unknown) => void>();
+  provider.answer({
+    register({ input }) {
+      asked(input);
+      return { registration: 'pending-1', expiresAt: '2026-11-23T08:00:00.000Z' };
+    },
+  });
   const id = begin(asPaid);
-  open(id);
-  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
-    'href',
-    `/en/auth/register?returnTo=${encodeURIComponent(`/en/products/2/payment?order=${id}`)}`,
+  const { router } = open(id);
+  const form = within(await screen.findByRole('region', { name: 'Create an account' }));
+  expect(form.getByText('guest@example.com')).toBeVisible();
+  expect(form.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.type(form.getByLabelText('Password', { selector: 'input' }), 'orbit-violin');
+  await userEvent.click(form.getByRole('button', { name: 'Create account' }));
+  const returnTo = `/en/products/2/payment?order=${id}`;
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/auth/register'));
+  expect(router.state.location.search).toBe(`?returnTo=${encodeURIComponent(returnTo)}`);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ login: 'guest@example.com', password: 'orbit-violin', returnTo }),
   );
+  expect(pendingRegistration()).toMatchObject({ email: 'guest@example.com' });
+});
+
+it.each([
+  ['READ', 'Read', '/en/purchases/purchase-1/letter-1'],
+  ['LISTEN', 'Listen', '/en/purchases/purchase-1'],
+  ['WATCH', 'Watch', '/en/purchases/purchase-1'],
+  ['DOWNLOAD', 'Download', '/en/purchases/purchase-1'],
+  ['OPEN', 'Open', '/en/purchases/purchase-1'],
+] as const)('a purchase that begins with %s is opened by “%s”', async (use, name, href) => {
+  open(begin({ ...asPaid, Purchase: purchase({ FirstGood: { id: 'letter-1', use } }) }));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 it('a guest opens the purchase on another device by the link in the email, and can have it sent again', async () => {
@@ -239,8 +266,7 @@ it('a declined order is retried on the same order', async () => {
   const email = await screen.findByRole('textbox', { name: 'Email for the receipt' });
   await userEvent.clear(email);
   await userEvent.type(email, 'guest@example.com');
-  await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
-  const [button] = screen.getAllByRole('button', { name: /^Pay/ });
+  const [button] = screen.getAllByRole('button', { name: /^(?:Continue|Pay)/ });
   if (button) await userEvent.click(button);
   await waitFor(() => expect(sent).toMatchObject([{ orderId: id }]));
 });
@@ -313,8 +339,7 @@ it('the payment form shows a paid order, and buying again makes a new one', asyn
   openPayment();
   expect(await screen.findByText('You’ve already paid for this')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email for the receipt' })).toHaveValue('guest@example.com');
-  await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
-  const [button] = screen.getAllByRole('button', { name: /^Pay/ });
+  const [button] = screen.getAllByRole('button', { name: /^(?:Continue|Pay)/ });
   if (button) await userEvent.click(button);
   await waitFor(() => expect(sent.map(({ orderId }) => orderId)).toEqual([undefined]));
 });

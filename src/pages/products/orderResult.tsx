@@ -4,6 +4,7 @@ import { loadChunk } from '@/lib/chunks';
 import { session } from '@/session/session';
 
 export { Result, beginAtTop } from '@/features/checkout/result/Result';
+export { PurchaseAccountForm } from '@/features/auth/PurchaseAccountForm';
 export { ReturnLink } from '@/features/links/ReturnLink';
 export { PresentLink } from '@/features/presents/PresentLink';
 

@@ -29,13 +29,13 @@ const foundMissing = new Set<string>();
 
 /** Code and translations for an order's result, which the form doesn't need. */
 async function loadResult(lang: Lang, target: string) {
-  const [{ Result, PresentLink, ReturnLink, beginAtTop, loadKeptPurchases }] = await Promise.all([
+  const [{ beginAtTop, loadKeptPurchases, ...parts }] = await Promise.all([
     loadChunk(() => import('@/pages/products/orderResult'), { target }),
-    loadMessages(lang, ['presents', 'receipt', 'links', 'forms']),
+    loadMessages(lang, ['presents', 'receipt', 'links', 'auth', 'forms']),
   ]);
   const Kept = await loadKeptPurchases(lang);
   beginAtTop();
-  return { Result, PresentLink, ReturnLink, Kept };
+  return { ...parts, Kept };
 }
 
 interface Loaded {
@@ -99,6 +99,7 @@ function Opened({ opening: given, result }: Loaded) {
               opening={opening}
               PresentLink={result.PresentLink}
               ReturnLink={result.ReturnLink}
+              AccountForm={result.PurchaseAccountForm}
             />
           </>
         )

@@ -110,6 +110,15 @@ it('a wallet charged before the response was lost is not charged again for a cha
   expect(server.orders).toEqual([{ id: 'order-1', status: 'PAID', tariffId: 'scholar' }]);
 });
 
+it('a wallet payment that never arrived is not repeated at a price that the button no longer names', async () => {
+  server.troubles.push('lostBefore');
+  await press(wanted({ paymentMethodId: 'balance', quoteId: 'quote-24' }));
+  await press(wanted({ paymentMethodId: 'balance', quoteId: 'quote-18' }));
+  expect(server.send.mock.calls.map(([, { quoteId }]) => quoteId)).toEqual(['quote-24', 'quote-18']);
+  expect(server.orders).toHaveLength(1);
+  expect(server.usedKeys()).toHaveLength(1);
+});
+
 it('paying again after coming back from the provider leads to the same provider page', async () => {
   const first = await press();
   expect(await press()).toEqual(first);

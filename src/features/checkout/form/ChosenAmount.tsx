@@ -5,6 +5,7 @@ import { readAmountWithin, type AmountLimits } from '@/commerce/amount/amountWit
 import { useLang } from '@/i18n/lang';
 import { intlTag, type Lang } from '@/shared/languages';
 import { useFieldErrorText } from '@/ui/failureText';
+import { FieldLine } from '@/features/checkout/form/FieldLine';
 import type { Price, Quote } from '@/features/checkout/types';
 
 /** Debounce before a typed amount is applied, in milliseconds. */
@@ -77,19 +78,21 @@ export function ChosenAmount({ price, chosen, quote, error, onApply, onWrong }: 
   };
   return (
     <div className="stack gap-2">
-      <AmountField
-        name="amount"
-        limits={range ?? undefined}
-        currency={code}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setSettled(false);
-        }}
-        onBlur={settle}
-        onKeyDown={settleOnEnter}
-        error={isSettled && ('problem' in read ? errorText(read.problem) : !isNew && error)}
-      />
+      <FieldLine>
+        <AmountField
+          name="amount"
+          limits={range ?? undefined}
+          currency={code}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setSettled(false);
+          }}
+          onBlur={settle}
+          onKeyDown={settleOnEnter}
+          error={isSettled && ('problem' in read ? errorText(read.problem) : !isNew && error)}
+        />
+      </FieldLine>
       <AmountPresets
         amounts={presetsOf(limits, suggested)}
         currency={code}

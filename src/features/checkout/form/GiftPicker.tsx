@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnavailableReason } from '@/commerce/useUnavailableReason';
 import { Select } from '@/ui/fields/Select';
-import styles from '@/features/checkout/form/GiftPicker.module.css';
+import { FieldLine } from '@/features/checkout/form/FieldLine';
 import { giftsOf } from '@/features/checkout/selection/selection';
 import type { Product } from '@/features/checkout/types';
 
@@ -22,7 +22,7 @@ export function GiftPicker({ product, tariffId, giftId, error, onChoose }: GiftP
   const chosen = gifts.find(({ id }) => id === giftId);
   const once = chosen?.isReusable === false && t('payment:gift.once');
   return (
-    <div className={styles.bonus}>
+    <FieldLine>
       <Select
         name="gift"
         label={t('payment:gift.legend')}
@@ -41,6 +41,6 @@ export function GiftPicker({ product, tariffId, giftId, error, onChoose }: GiftP
         value={giftId ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose(value || undefined)}
       />
-    </div>
+    </FieldLine>
   );
 }

@@ -5,7 +5,10 @@ import { OrderResult } from '@/features/checkout/result/OrderResult';
 
 export { beginAtTop } from '@/lib/beginAtTop';
 
-interface ResultProps extends Pick<ComponentProps<typeof OrderResult>, 'PresentLink' | 'ReturnLink'> {
+interface ResultProps extends Pick<
+  ComponentProps<typeof OrderResult>,
+  'PresentLink' | 'ReturnLink' | 'AccountForm'
+> {
   opening: Exclude<CheckoutData, { kind: 'form' }>;
 }
 

@@ -6,6 +6,7 @@ import { attempts } from '@/features/checkout/attempt/attemptStore';
 import { providerPage } from '@/lib/providerPage';
 import { redirectTo } from '@/lib/redirectTo';
 import styles from '@/features/checkout/result/OrderResult.module.css';
+import { OpenLinks } from '@/features/checkout/result/OpenLinks';
 import type { OrderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
 
@@ -38,39 +39,38 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
   const page = providerPage(order.Transaction?.redirectUrl ?? '');
 
   const item = order.Purchase?.hasGoods === true ? order.Purchase : undefined;
-  const open = item && (
-    <ButtonLink variant="primary" to={(isGuest ? paths.guestItem : paths.libraryItem).href(lang, item.id)}>
-      {t('waysOn.open')}
-    </ButtonLink>
-  );
-  const after = item ? 'quiet' : 'primary';
+  const open = item && <OpenLinks id={item.id} first={item.FirstGood} isGuest={isGuest} />;
 
   switch (view) {
     case 'paid':
     case 'partlyRefunded':
     case 'refunded':
-      // After a refund there's nothing left to move to an account.
-      if (isGuest && view === 'refunded') return null;
-      return isGuest ? (
-        <div className={styles.actions}>
-          {open}
-          <ButtonLink variant={after} to={paths.register.href(lang, { returnTo: here })}>
-            {t('waysOn.register')}
-          </ButtonLink>
-          <ButtonLink to={paths.login.href(lang, { returnTo: here })}>{t('waysOn.login')}</ButtonLink>
-          <p className={styles.hint}>{t('waysOn.registerText')}</p>
-        </div>
-      ) : (
+      // After a refund there's nothing left to move to an account; what a guest has is moved by the form below.
+      if (isGuest)
+        return view === 'refunded' ? null : (
+          <div className={styles.actions}>
+            {open}
+            {order.email === null && (
+              <ButtonLink
+                variant={item ? 'quiet' : 'primary'}
+                to={paths.register.href(lang, { returnTo: here })}
+              >
+                {t('waysOn.register')}
+              </ButtonLink>
+            )}
+          </div>
+        );
+      return (
         <div className={styles.actions}>
           {open}
           {order.Trial ? (
-            <ButtonLink variant={after} to={paths.subscription.href(lang)}>
+            <ButtonLink variant={item ? 'quiet' : 'primary'} to={paths.subscription.href(lang)}>
               {t('waysOn.subscription')}
             </ButtonLink>
           ) : order.purpose === 'PRESENT' ? (
             <ButtonLink to={paths.presents.href(lang)}>{t('common:nav.presents')}</ButtonLink>
           ) : (
-            <ButtonLink variant={after} to={paths.purchases.href(lang)}>
+            <ButtonLink variant={item ? 'quiet' : 'primary'} to={paths.purchases.href(lang)}>
               {t('waysOn.purchases')}
             </ButtonLink>
           )}
