@@ -5,7 +5,7 @@ import { filesOf } from './deliverables.ts';
 import { notArchivedAt } from './notArchivedAt.ts';
 
 /** What its owner does with a good. */
-export type GoodUse = 'READ' | 'LISTEN' | 'WATCH' | 'DOWNLOAD' | 'OPEN';
+type GoodUse = 'READ' | 'LISTEN' | 'WATCH' | 'DOWNLOAD' | 'OPEN';
 
 /** The good of a purchase to begin with. */
 export interface FirstGood {
