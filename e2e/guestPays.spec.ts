@@ -1,4 +1,4 @@
-import { cookie, linkInMailTo, newAddress, purchasesOf, registerAs } from './support/people.ts';
+import { cookie, keepInAccount, linkInMailTo, newAddress, purchasesOf } from './support/people.ts';
 import { PaymentPage } from './support/paymentPage.ts';
 import { expect, test } from './support/test.ts';
 import { watchTraces } from './support/traces.ts';
@@ -59,11 +59,7 @@ test('a guest pays, opens the purchase on another device and keeps it by registe
   await page.reload();
   await expect(payment.outcome('paid')).toBeVisible();
 
-  await device
-    .getByRole('main')
-    .getByRole('link', { name: en.exactly('payment:waysOn.register') })
-    .click();
-  await registerAs(device, en, address);
+  await keepInAccount(device, en, address);
   await expect(device).not.toHaveURL(/auth\/register/);
   expect(await cookie(device, 'token')).toBeTruthy();
   await device.goto(purchasesOf(en));

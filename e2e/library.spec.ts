@@ -22,7 +22,7 @@ for (const lang of ['en', 'ar'] as const) {
       await sandbox.press('pay');
       await expect(payment.outcome('paid')).toBeVisible();
 
-      await page.getByRole('link', { name: words.exactly('payment:waysOn.open') }).click();
+      await payment.openPurchase();
       await expect(page).toHaveURL(/\/purchases\/[\da-f-]{36}$/);
       await expect(page.getByText(words.within('library:access.forGood'))).toBeVisible();
 

@@ -50,7 +50,7 @@ test(
     await payment.fillIn(address);
     await (await payment.pay()).press('pay');
     await expect(payment.outcome('paid')).toBeVisible();
-    await page.getByRole('link', { name: words.exactly('payment:waysOn.open') }).click();
+    await payment.openPurchase();
     await expect(page).toHaveURL(/\/purchases\//);
 
     await page.goto(stop);

@@ -44,7 +44,7 @@ test('a new owner’s bilingual product is shown, bought at the member price, de
   const transactionId = await shop.stripe.pay(page, shop.origin);
   await expect(payment.outcome('paid')).toBeVisible();
 
-  await page.getByRole('link', { name: en.exactly('payment:waysOn.open') }).click();
+  await payment.openPurchase();
   const [map] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /SVG/ }).click(),

@@ -26,7 +26,7 @@ async function buyAndOpen(page: Page, productId: string, tariffId: string): Prom
   const sandbox = await payment.pay();
   await sandbox.press('pay');
   await expect(payment.outcome('paid')).toBeVisible();
-  await page.getByRole('link', { name: words.exactly('payment:waysOn.open') }).click();
+  await payment.openPurchase();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await overflowOf(page, 360)).toEqual([]);
 }

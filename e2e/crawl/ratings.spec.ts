@@ -21,7 +21,7 @@ test('a guest rates a purchase, and the product page shows the rating', async ({
   await payment.fillIn(newAddress('en'));
   await (await payment.pay()).press('pay');
   await expect(payment.outcome('paid')).toBeVisible();
-  await page.getByRole('link', { name: words.exactly('payment:waysOn.open') }).click();
+  await payment.openPurchase();
 
   const card = page.getByRole('region', { name: words.exactly('library:rate.title') });
   await card.getByRole('button', { name: words.exactly('library:rate.save') }).click();

@@ -77,6 +77,15 @@ export class PaymentPage {
     return new SandboxPage(this.page, this.words);
   }
 
+  /** Opens what was bought from its result: the page with all its contents. */
+  async openPurchase(): Promise<void> {
+    const names = ['open', 'LISTEN', 'WATCH', 'DOWNLOAD'].map((name) =>
+      this.words.exactly(`payment:waysOn.${name}`),
+    );
+    const links = names.map((name) => this.page.getByRole('main').getByRole('link', { name }));
+    await links.reduce((any, link) => any.or(link)).click();
+  }
+
   /** The heading of an order's result. */
   outcome(name: string): Locator {
     return this.page.getByRole('heading', { name: this.words.exactly(`payment:result.${name}.title`) });

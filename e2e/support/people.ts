@@ -120,6 +120,22 @@ export async function registerAs(
   findMails = mailsTo,
 ): Promise<void> {
   await beginRegistration(page, words, login);
+  await confirmRegistration(page, words, login, findMails);
+}
+
+/** Makes an account of a purchase with the form of its result, which is open, and the emailed code. */
+export async function keepInAccount(page: Page, words: Words, login: string): Promise<void> {
+  await page.getByLabel(words.within('auth:fields.password')).first().fill(password);
+  await page.getByRole('button', { name: words.exactly('auth:register.submit') }).click();
+  await confirmRegistration(page, words, login);
+}
+
+async function confirmRegistration(
+  page: Page,
+  words: Words,
+  login: string,
+  findMails = mailsTo,
+): Promise<void> {
   await page
     .getByRole('textbox', { name: words.exactly('auth:secondFactor.app.label') })
     .fill(await codeInMailTo(login, findMails));
