@@ -60,6 +60,7 @@ beforeEach(() => {
       const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
       return answering({ me: account(people[token] ?? 'Nobody') });
     }),
+    endpoint.query('Shelf', () => answering({ shelf: [] })),
     endpoint.query('Purchases', () => {
       asked.push('Purchases');
       const Pagination = {

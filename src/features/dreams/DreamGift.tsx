@@ -6,6 +6,7 @@ import type { DreamQuery } from '@/data/generated/dreams';
 import { isolate } from '@/i18n/isolate';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/layout/Card';
+import styles from '@/features/dreams/DreamGift.module.css';
 import words from '@/features/dreams/DreamWords.module.css';
 
 type Gift = NonNullable<NonNullable<DreamQuery['dream']>['Gift']>;
@@ -29,7 +30,7 @@ export function DreamGift({ gift }: { gift: Gift }) {
     <Card title={title}>
       <GiftSteps gift={gift} />
       {message !== null && (
-        <blockquote className={words.text} dir="auto">
+        <blockquote className={`${styles.message} ${words.text}`} dir="auto">
           {message}
         </blockquote>
       )}
