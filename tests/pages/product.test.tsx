@@ -23,7 +23,7 @@ beforeEach(clearAnswers);
 it('a product page shows contents and authors, and links to the payment of each edition', async () => {
   const { unmount } = show('/en/products/product-2');
   await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' });
-  expect(screen.getAllByText(/EPUB/)).toHaveLength(1);
+  expect(await screen.findAllByText(/EPUB/)).toHaveLength(1);
   expect(screen.getByText(/Reading time: 4 min/)).toBeVisible();
   expect(screen.getByText('It began with a map.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Ilse Varga' })).toBeVisible();
@@ -94,7 +94,7 @@ it('options compare what is in each, and contents name the options they are in',
     ['Included: The book', 'Included: Notes'],
     ['Included: The book', 'Included: Notes'],
   ]);
-  expect(screen.getByText(/^In .*Scholar.* and .*Patron/)).toBeVisible();
+  expect(await screen.findByText(/^In .*Scholar.* and .*Patron/)).toBeVisible();
   unmount();
 });
 
@@ -147,7 +147,7 @@ it('an event has its dates in the time zone of the place, and the next of them i
   const { unmount } = show('/en/products/product-2');
   const next = (await screen.findByText('Next date')).closest('p');
   expect(next).toHaveTextContent(/Jan 20, 2027, 7:00\sPM – 8:30\sPM.*Europe\/Berlin.*The water tower/);
-  const online = screen.getByText('Online').closest('li');
+  const online = (await screen.findByText('Online')).closest('li');
   expect(online).toHaveTextContent(/Jan 27, 2027, 6:00\sPM – 7:30\sPM.*UTC/);
   unmount();
 });

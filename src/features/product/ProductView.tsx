@@ -4,7 +4,6 @@ import { loadChunk } from '@/lib/chunks';
 import { lazyPart } from '@/ui/lazyPart';
 import { PersonList } from '@/ui/PersonList';
 import { Afterwards } from '@/features/product/Afterwards';
-import { Contents } from '@/features/product/Contents';
 import { contentsOf } from '@/features/product/contentsOf';
 import { Options } from '@/features/product/Options';
 import { Part } from '@/features/product/Part';
@@ -16,6 +15,9 @@ import styles from '@/features/product/ProductView.module.css';
 
 // Below the fold, but included in the prerendered page.
 const look = lazyPart(async () => (await loadChunk(() => import('@/features/product/Sample'))).Sample);
+const included = lazyPart(
+  async () => (await loadChunk(() => import('@/features/product/Contents'))).Contents,
+);
 const ratings = lazyPart(async () => (await loadChunk(() => import('@/features/product/Ratings'))).Ratings);
 
 interface ProductViewProps {
@@ -50,7 +52,9 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
             )}
             {contents.length > 0 && (
               <Part title={t('contents.title')}>
-                <Contents contents={contents} tariffs={tariffs} />
+                <Suspense>
+                  <included.Part contents={contents} tariffs={tariffs} />
+                </Suspense>
               </Part>
             )}
             {product.Rating && (

@@ -1,13 +1,20 @@
+import { Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
 import { usePriceOf } from '@/features/plans/price';
-import { WithdrawnProduct } from '@/features/product/WithdrawnProduct';
 import { ProductView } from '@/features/product/ProductView';
 import { productPageIn, type ProductPage } from '@/features/product/product';
+import { lazyPart } from '@/ui/lazyPart';
+import { loadChunk } from '@/lib/chunks';
 import { langOf } from '@/i18n/lang';
 import { notFound } from '@/lib/pageError';
 import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { PageMeta } from '@/ui/PageMeta';
+
+/** Few visitors come to a product that is no longer sold. */
+const withdrawn = lazyPart(
+  async () => (await loadChunk(() => import('@/features/product/WithdrawnProduct'))).WithdrawnProduct,
+);
 
 /** Loads the product; redirects from a former slug or an id to the current URL. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<ProductPage> {
@@ -33,7 +40,9 @@ export function Component() {
       {page.isSold ? (
         <ProductView page={page} priceOf={(tariffs) => priceOf({ Tariffs: tariffs })} />
       ) : (
-        <WithdrawnProduct page={page} />
+        <Suspense>
+          <withdrawn.Part page={page} />
+        </Suspense>
       )}
     </>
   );
