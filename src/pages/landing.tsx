@@ -7,7 +7,7 @@ import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
 import { MemberPlace } from '@/features/plans/MemberPlace';
 import { AwaitFacts, Lead, Offer, Proof } from '@/features/plans/Facts';
 import { PlanCards } from '@/features/plans/PlanCards';
-import { ProductCards } from '@/features/plans/ProductCards';
+import { FirstTitles } from '@/features/plans/FirstTitles';
 import { LatestResearches } from '@/features/researches/LatestResearches';
 import { langOf, useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
@@ -89,10 +89,7 @@ function About() {
 
 const showPlans = (catalogue: Catalogue) => <PlanCards catalogue={catalogue} />;
 
-/** Plans are products too, but they are listed among the plans. */
-const showProducts = ({ products }: Catalogue) => (
-  <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
-);
+const showProducts = ({ products }: Catalogue) => <FirstTitles products={products} />;
 
 const showLatest = ({ researches }: Catalogue) => <LatestResearches researches={researches.Researches} />;
 
