@@ -77,15 +77,15 @@ export function OrderResult({ opening, product, PresentLink, ReturnLink, Account
       {isOnline && isDisconnected && <Notice kind="warning">{t('result.outOfTouch')}</Notice>}
       {isPaid && order.Present && <PresentLink present={order.Present} />}
       <ResultActions order={order} productId={product.id} view={view} isGuest={isGuest} />
+      <OrderDetails order={order} title={title} isReceipt={isReceipt} />
+      {isReceipt && order.receiptNumber !== null && (
+        <BuyerDetailsForm order={order} onSaved={(saved) => replace({ ...order, ...saved })} />
+      )}
       {hasLinks && (
         <AccountForm
           email={order.email ?? ''}
           returnTo={paths.productPayment.href(lang, product.id, { order: order.id })}
         />
-      )}
-      <OrderDetails order={order} title={title} isReceipt={isReceipt} />
-      {isReceipt && order.receiptNumber !== null && (
-        <BuyerDetailsForm order={order} onSaved={(saved) => replace({ ...order, ...saved })} />
       )}
       {(isPaid || view === 'refunded') && <OrderHelp order={order} onChange={replace} />}
       {hasLinks && !order.Present && <ReturnLink orderId={order.id} email={order.email ?? ''} />}
