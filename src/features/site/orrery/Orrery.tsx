@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
+import { has } from '@/ui/Has';
 import { Link } from '@/ui/Link';
 import { bodies } from '@/features/site/orrery/bodies';
 import { PauseIcon, PlayIcon } from '@/ui/icons';
@@ -46,19 +47,21 @@ export function Orrery() {
       <i className={`${styles.dust} ${styles.second}`} aria-hidden="true" />
       <i className={`${styles.dust} ${styles.third}`} aria-hidden="true" />
       <ul className={styles.system} aria-label={t('orrery.label')}>
-        {bodies.map(({ id, name, label }) => (
-          <li key={id} className={bodyStyles.place} data-project={id}>
-            <Link className={styles.body} to={paths.project.href(lang, id)} preloadInView={false}>
-              <i className={styles.ball} aria-hidden="true" />
-              <bdi className={styles.full}>{name}</bdi>
-              {label !== name && (
-                <bdi className={styles.short} aria-hidden="true">
-                  {label}
-                </bdi>
-              )}
-            </Link>
-          </li>
-        ))}
+        {bodies
+          .filter(({ id }) => has(id))
+          .map(({ id, name, label }) => (
+            <li key={id} className={bodyStyles.place} data-project={id}>
+              <Link className={styles.body} to={paths.project.href(lang, id)} preloadInView={false}>
+                <i className={styles.ball} aria-hidden="true" />
+                <bdi className={styles.full}>{name}</bdi>
+                {label !== name && (
+                  <bdi className={styles.short} aria-hidden="true">
+                    {label}
+                  </bdi>
+                )}
+              </Link>
+            </li>
+          ))}
       </ul>
       <button
         type="button"
