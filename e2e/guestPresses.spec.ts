@@ -17,7 +17,7 @@ test('a guest comes from the landing page to the opened purchase with at most si
   };
   const main = page.getByRole('main');
   await page.goto('/en');
-  await press(main.locator('a[href="/en/products/letters-from-the-observatory"]').first());
+  await press(main.locator('#catalogue a[href="/en/products/letters-from-the-observatory"]'));
   await press(main.locator('a[href*="/products/1/payment"]').first());
   const payment = new PaymentPage(page, en);
   await payment.fillIn(newAddress());

@@ -39,6 +39,20 @@ test('the first Tab offers to skip the header, and Enter on a link within the pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
 });
 
+test('a cover on the orbits opens in place, and Escape returns to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.landing.href('en'));
+  const shelf = page.getByRole('list', { name: en.exactly('landing:orrery.goods') });
+  const cover = shelf.getByRole('link').first();
+  await cover.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('link', { name: en.exactly('landing:plans.buy') })).toBeVisible();
+  await expect(page).toHaveURL(paths.landing.href('en'));
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(cover).toBeFocused();
+});
+
 const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
 
 test('nothing moves on the landing page when reduced motion is preferred', async ({ page }) => {

@@ -14,6 +14,13 @@ test('a page can be read and navigated without JavaScript', async ({ openBrowser
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.exactly('landing:hero.title'));
   // Prices are there too, from when the page was rendered.
   await expect(page.locator('#plans').getByRole('listitem').first()).toBeVisible();
+  // What opens in place with script is a link without it.
+  await page
+    .getByRole('list', { name: en.exactly('landing:orrery.goods') })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/en\/products\/[\w-]+$/);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: en.exactly('common:nav.team') })

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { onceAMinute } from '../kernel/onceAMinute.ts';
 import type { Services } from '../kernel/services.ts';
 
 /** What is counted in the database about a shop, for statements on its pages. */
@@ -47,24 +46,5 @@ async function countFacts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promis
   };
 }
 
-/** How long counts are used, in milliseconds. */
-const freshMs = 60_000;
-
-interface Counted {
-  readonly facts: Promise<ShopFacts>;
-  /** In milliseconds of `performance.now()`. */
-  readonly at: number;
-}
-
-const counts = new WeakMap<Kysely<Database>, Counted>();
-
-/** The counts of a minute at most; concurrent callers share them. */
-export function shopFacts(services: Pick<Services, 'db' | 'clock'>): Promise<ShopFacts> {
-  const known = counts.get(services.db);
-  if (known && performance.now() - known.at < freshMs) return known.facts;
-  const facts = countFacts(services);
-  counts.set(services.db, { facts, at: performance.now() });
-  // The next caller counts again.
-  facts.catch(() => counts.delete(services.db));
-  return facts;
-}
+/** Counted at most once a minute. */
+export const shopFacts = onceAMinute(countFacts);

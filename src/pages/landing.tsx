@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { Orrery } from '@/features/site/orrery/Orrery';
 import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
 import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
 import { MemberPlace } from '@/features/plans/MemberPlace';
-import { AwaitFacts, Lead, Offer, Proof } from '@/features/plans/Facts';
-import { PlanCards } from '@/features/plans/PlanCards';
+import { AwaitFacts } from '@/features/plans/Facts';
+import { planCards, shopReviews, whatYouGet } from '@/features/plans/laterParts';
 import { FirstTitles } from '@/features/plans/FirstTitles';
-import { LatestResearches } from '@/features/researches/LatestResearches';
 import { langOf, useLang } from '@/i18n/lang';
+import { loadChunk } from '@/lib/chunks';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
+import { Band } from '@/ui/layout/Band';
+import { Has } from '@/ui/Has';
+import { lazyPart } from '@/ui/lazyPart';
 import { Ours } from '@/ui/Ours';
 import { PageMeta } from '@/ui/PageMeta';
 import { useHydrated } from '@/ui/useHydrated';
+import { Hero } from '@/pages/landingHero';
+import '@/features/researches/LatestResearches.module.css';
 import styles from '@/pages/landing.module.css';
 
 interface LandingData {
@@ -23,75 +27,38 @@ interface LandingData {
   catalogue: Catalogue | Promise<Catalogue>;
 }
 
-export const loader = ({ params }: LoaderFunctionArgs): LandingData => ({
-  catalogue: catalogueIn(langOf(params)),
-});
+export function loader({ params }: LoaderFunctionArgs): LandingData {
+  planCards.preload();
+  return { catalogue: catalogueIn(langOf(params)) };
+}
 
 export const prepareData = catalogueIn;
 
-const pillars = ['membership', 'single', 'languages'] as const;
-
-const showOffer = (catalogue: Catalogue | undefined) => (
-  <Offer className={styles.eyebrow} catalogue={catalogue} />
+/** Below the first window, so that the page starts without it. */
+const latest = lazyPart(
+  async () => (await loadChunk(() => import('@/features/researches/LatestResearches'))).LatestResearches,
 );
-const showLead = (catalogue: Catalogue | undefined) => <Lead className={styles.lead} catalogue={catalogue} />;
-const showProof = (catalogue: Catalogue | undefined) => <Proof catalogue={catalogue} />;
 
-function Hero() {
+const showExamples = (catalogue: Catalogue | undefined) => (
+  <Suspense>
+    <whatYouGet.Part catalogue={catalogue} />
+  </Suspense>
+);
+function WhatIsSold() {
   const { t } = useTranslation('landing');
   const { catalogue } = useLoaderData<LandingData>();
   return (
-    <section className={styles.hero}>
-      <div className={styles.heroWords}>
-        <Ours otherwise={<p className={styles.eyebrow}>{t('hero.eyebrow')}</p>}>
-          <AwaitFacts catalogue={catalogue}>{showOffer}</AwaitFacts>
-        </Ours>
-        <h1>{t('hero.title')}</h1>
-        <Ours otherwise={<p className={styles.lead}>{t('hero.lead')}</p>}>
-          <AwaitFacts catalogue={catalogue}>{showLead}</AwaitFacts>
-        </Ours>
-        <div className="cluster">
-          <ButtonLink variant="primary" to="#plans">
-            {t('hero.plans')}
-          </ButtonLink>
-          <Ours>
-            <ButtonLink to="#catalogue">{t('hero.catalogue')}</ButtonLink>
-          </Ours>
-        </div>
-        <Ours>
-          <AwaitFacts catalogue={catalogue}>{showProof}</AwaitFacts>
-        </Ours>
-      </div>
-      <Orrery />
-    </section>
+    <Band title={t('get.title')}>
+      <AwaitFacts catalogue={catalogue}>{showExamples}</AwaitFacts>
+    </Band>
   );
 }
 
-function About() {
-  const { t } = useTranslation('landing');
-  return (
-    <section className={`lazy-render ${styles.band}`}>
-      <div className={styles.inner}>
-        <p className={styles.eyebrow}>{t('about.eyebrow')}</p>
-        <h2>{t('about.title')}</h2>
-        <ul className={styles.pillars}>
-          {pillars.map((name) => (
-            <li key={name}>
-              <h3>{t(`about.items.${name}.title`)}</h3>
-              <p>{t(`about.items.${name}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-const showPlans = (catalogue: Catalogue) => <PlanCards catalogue={catalogue} />;
+const showPlans = (catalogue: Catalogue) => <planCards.Part catalogue={catalogue} />;
 
 const showProducts = ({ products }: Catalogue) => <FirstTitles products={products} />;
 
-const showLatest = ({ researches }: Catalogue) => <LatestResearches researches={researches.Researches} />;
+const showLatest = ({ researches }: Catalogue) => <latest.Part researches={researches.Researches} />;
 
 /** How many placeholder cards to show. */
 const expected = { plans: 3, catalogue: 6, latest: 3 } as const;
@@ -106,19 +73,29 @@ function Offers({
   const { t } = useTranslation('landing');
   const { catalogue } = useLoaderData<LandingData>();
   return (
-    <section className={`lazy-render ${styles.band}`} id={id} aria-labelledby={`${id}-title`}>
-      <div className={styles.inner}>
-        <p className={styles.eyebrow}>{t(`${id}.eyebrow`)}</p>
-        <h2 id={`${id}-title`}>{t(`${id}.title`)}</h2>
-        <div className={styles.cards}>
-          <AwaitCatalogue catalogue={catalogue} expected={expected[id]}>
-            {children}
-          </AwaitCatalogue>
-        </div>
-      </div>
-    </section>
+    <Band id={id} eyebrow={t(`${id}.eyebrow`)} title={t(`${id}.title`)}>
+      <AwaitCatalogue catalogue={catalogue} expected={expected[id]}>
+        {children}
+      </AwaitCatalogue>
+    </Band>
   );
 }
+
+/** Only if there are any. */
+function Reviews({ catalogue }: { catalogue: Catalogue | undefined }) {
+  const { t } = useTranslation('landing');
+  const reviews = catalogue?.shop.Reviews ?? [];
+  if (reviews.length === 0) return null;
+  return (
+    <Band title={t('reviews.title')}>
+      <Suspense>
+        <shopReviews.Part reviews={reviews} />
+      </Suspense>
+    </Band>
+  );
+}
+
+const showReviews = (catalogue: Catalogue | undefined) => <Reviews catalogue={catalogue} />;
 
 function Join() {
   const { t } = useTranslation('landing');
@@ -156,14 +133,23 @@ export function Component() {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <MemberPlace catalogue={catalogue} />
       <ForVisitors>
-        <Hero />
-        <About />
+        <Hero catalogue={catalogue} />
+        <WhatIsSold />
       </ForVisitors>
-      <Offers id="plans">{showPlans}</Offers>
       <Ours>
-        <Offers id="catalogue">{showProducts}</Offers>
+        <Has part="titles">
+          <Offers id="catalogue">{showProducts}</Offers>
+        </Has>
       </Ours>
-      <Offers id="latest">{showLatest}</Offers>
+      <Has part="plans">
+        <Offers id="plans">{showPlans}</Offers>
+      </Has>
+      <Ours>
+        <AwaitFacts catalogue={catalogue}>{showReviews}</AwaitFacts>
+      </Ours>
+      <Has part="studies">
+        <Offers id="latest">{showLatest}</Offers>
+      </Has>
       <Ours>
         <ForVisitors>
           <Join />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { AboutActivation } from '@/features/plans/AboutActivation';
 import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
-import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
-import { PlanCards } from '@/features/plans/PlanCards';
-import { CompareTable } from '@/features/site/services/CompareTable';
+import { catalogueIn, hasActivations, type Catalogue } from '@/features/plans/catalogue';
+import { AwaitFacts } from '@/features/plans/Facts';
+import { planCards } from '@/features/plans/laterParts';
+import { CompareTable, type PlanFacts } from '@/features/site/services/CompareTable';
 import { Questions } from '@/features/site/services/Questions';
 import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
@@ -19,13 +21,39 @@ interface ServicesData {
   catalogue: Catalogue | Promise<Catalogue>;
 }
 
-export const loader = ({ params }: LoaderFunctionArgs): ServicesData => ({
-  catalogue: catalogueIn(langOf(params)),
-});
+export function loader({ params }: LoaderFunctionArgs): ServicesData {
+  planCards.preload();
+  return { catalogue: catalogueIn(langOf(params)) };
+}
 
 export const prepareData = catalogueIn;
 
-const showPlans = (catalogue: Catalogue) => <PlanCards catalogue={catalogue} />;
+const showPlans = (catalogue: Catalogue) => <planCards.Part catalogue={catalogue} />;
+
+/** What the comparison says about members. */
+function planFacts({ plans }: Catalogue): PlanFacts {
+  const activations = plans.map((plan) => plan.activations);
+  return {
+    activations: [Math.min(...activations), Math.max(...activations)],
+    hasTrial: plans.some(({ trialPeriod }) => trialPeriod > 0),
+  };
+}
+
+const showComparison = (catalogue: Catalogue | undefined) => (
+  <CompareTable facts={catalogue && catalogue.plans.length > 0 ? planFacts(catalogue) : undefined} />
+);
+
+const showQuestions = (catalogue: Catalogue | undefined) => {
+  const titles = (catalogue?.products ?? []).filter(({ Plan }) => Plan === null);
+  return (
+    <Questions
+      activation={
+        catalogue && hasActivations(catalogue) ? <AboutActivation catalogue={catalogue} /> : undefined
+      }
+      isForever={titles.length > 0 ? titles.every(({ availableDuration: days }) => days === null) : undefined}
+    />
+  );
+};
 
 /** What's on sale, what it includes, and how to cancel. */
 export function Component() {
@@ -54,10 +82,14 @@ export function Component() {
         </AwaitCatalogue>
       </Band>
       <Band tone="sunken" title={t('compare.title')}>
-        <CompareTable />
+        <Ours otherwise={<CompareTable facts={undefined} />}>
+          <AwaitFacts catalogue={catalogue}>{showComparison}</AwaitFacts>
+        </Ours>
       </Band>
       <Band tone="sunken" title={t('questions.title')}>
-        <Questions />
+        <Ours otherwise={<Questions />}>
+          <AwaitFacts catalogue={catalogue}>{showQuestions}</AwaitFacts>
+        </Ours>
       </Band>
     </>
   );

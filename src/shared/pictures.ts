@@ -15,7 +15,7 @@ export interface Picture extends PictureSize {
 }
 
 /** The widths in which a picture is served, as far as it is wider. */
-const widths = [320, 640, 960, 1280] as const;
+const widths = [160, 320, 640, 960, 1280] as const;
 const widest = 1600;
 
 const scaled = ({ width, height }: PictureSize, to: number): PictureSize => ({

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setAbsentParts } from '@/lib/absentParts';
+import { product } from '@/shared/product';
 import { withMockProvider } from '../mocks/server';
 import { show } from '../router/support/start';
 
@@ -49,4 +50,17 @@ it('studies have a page without a text for it', async () => {
   show('/en/projects/orrery.science');
   expect(await screen.findByRole('heading', { level: 1, name: 'Studies' })).toBeVisible();
   expect(screen.queryByText('orrery.science')).not.toBeInTheDocument();
+});
+
+it('the first page shows and names only what there is', async () => {
+  setAbsentParts('company team projects studies plans gfs gms patrons sponsors investors art media');
+  show('/en');
+  expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  expect((await screen.findAllByRole('link', { name: 'Browse titles' }))[0]).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See plans' })).not.toBeInTheDocument();
+  for (const name of ['Plans', 'Latest studies', 'Every study, in full'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  const projects = within(screen.getByRole('list', { name: `${product.name} projects` }));
+  expect(projects.queryByRole('link', { name: /Science|Grants|Media/ })).not.toBeInTheDocument();
+  expect(projects.getByRole('link', { name: /^Dance/ })).toBeVisible();
 });

@@ -197,6 +197,30 @@ export const shop: Shop = {
   members: 8214,
   countries: 61,
   Rating: { average: 4.6, count: 12 },
+  Reviews: [
+    {
+      Review: {
+        id: 'review-en',
+        stars: 5,
+        text: 'The second map explained my whole working day to me.',
+        language: 'en',
+        authorName: 'Nora',
+        ratedAt: '2026-10-02T12:00:00.000Z',
+      },
+      Product: atlas,
+    },
+    {
+      Review: {
+        id: 'review-de',
+        stars: 4,
+        text: 'Man braucht Ruhe dafür.',
+        language: 'de',
+        authorName: null,
+        ratedAt: '2026-10-03T12:00:00.000Z',
+      },
+      Product: letters,
+    },
+  ],
 };
 
 const titles = products.filter(({ Plan }) => Plan === null);

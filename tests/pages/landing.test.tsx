@@ -1,25 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clearAnswers } from '@/data/query';
 import { session } from '@/session/session';
 import { isPagePath } from '@/shared/pagePaths';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
-import { projectIds, projectName } from '@/shared/projects';
+import { projectIds } from '@/shared/projects';
 import { plans, products, shop } from '../mocks/catalogue';
 import { endpoint } from '../mocks/handlers';
 import { withMockProvider } from '../mocks/server';
+import { supportDialog } from '../ui/nativeDialog';
 import { show } from '../router/support/start';
 
 const { server, answer } = withMockProvider();
 
 afterEach(() => session.getState().setToken(undefined));
 
+supportDialog();
+
 beforeAll(async () => {
   // The first import of a page is slow.
-  await Promise.all([import('@/pages/landing'), import('@/features/plans/MemberHome')]);
+  await Promise.all([
+    import('@/pages/landing'),
+    import('@/features/plans/MemberHome'),
+    import('@/features/plans/PlanCards'),
+    import('@/features/plans/ProductCards'),
+    import('@/features/plans/ShelfPanel'),
+    import('@/features/plans/ShopReviews'),
+    import('@/features/plans/WhatYouGet'),
+    import('@/features/researches/LatestResearches'),
+  ]);
 });
 
 async function open() {
@@ -52,15 +64,27 @@ describe('the landing page', () => {
 
   it('lists the thirteen projects from the inner orbit outward, each with a link to its page', async () => {
     await open();
+    await screen.findByRole('link', { name: `Science ${shop.studies} studies` });
     const projects = screen.getByRole('list', { name: `${product.name} projects` });
-    expect(within(projects).getAllByRole('listitem')).toHaveLength(13);
-    expect(projects).toHaveTextContent(`${product.name.toLowerCase()}.science`);
     const links = within(projects).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       projectIds.map((id) => paths.project.href('en', id)),
     );
-    for (const [index, id] of projectIds.entries())
-      expect(links[index]).toHaveAccessibleName(projectName(id));
+    expect(links.map(({ textContent }) => textContent.trim())).toEqual([
+      'Grants',
+      'Mentors',
+      'Patrons',
+      'Sponsors',
+      'Investors',
+      'Art',
+      'Card of the day',
+      'Dance',
+      'Media',
+      'Fashion',
+      `Science ${shop.studies} studies`,
+      'Exchange rates',
+      'Wallet',
+    ]);
   });
 
   it('lets anyone pause the animation', async () => {
@@ -79,6 +103,82 @@ describe('the landing page', () => {
     expect(links.filter(({ pathname }) => !isPagePath(pathname))).toEqual([]);
     const targets = links.filter(({ hash }) => hash !== '').map(({ hash }) => hash.slice(1));
     expect(targets.filter((id) => document.getElementById(id) === null)).toEqual([]);
+  });
+});
+
+describe('the shelf on the orbits', () => {
+  const atlas = products.find(({ id }) => id === '2');
+
+  it('has the titles by name and price, linking to their pages', async () => {
+    await open();
+    const shelf = await screen.findByRole('list', { name: 'Titles and studies' });
+    const link = within(shelf).getByRole('link', { name: /^The Atlas of Attention: .*\$24\.00.*\+$/ });
+    expect(link).toHaveAttribute('href', paths.product.href('en', atlas?.slug ?? ''));
+  });
+
+  it('opens a title in place, with its sample, its price and the way to buy it', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: /^The Atlas of Attention: / });
+    await userEvent.click(link);
+    const panel = within(await screen.findByRole('dialog', { name: 'The Atlas of Attention' }));
+    expect(panel.getByText(/^from .*\$24\.00/)).toBeVisible();
+    expect(await panel.findByText('It began with a map.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Buy' })).toHaveAttribute(
+      'href',
+      paths.productPayment.href('en', atlas?.id ?? ''),
+    );
+    expect(panel.getByRole('link', { name: 'See details' })).toHaveAttribute(
+      'href',
+      paths.product.href('en', atlas?.slug ?? ''),
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens a title without its sample if that cannot be loaded', async () => {
+    const told = vi.spyOn(console, 'info').mockReturnValue();
+    server.use(endpoint.query('ProductPage', () => HttpResponse.error()));
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: /^Letters from the Observatory: / }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Letters from the Observatory' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('A sample could not be loaded', expect.anything()));
+    expect(panel.getByRole('link', { name: 'Buy' })).toBeVisible();
+    expect(panel.queryByText('Look inside')).not.toBeInTheDocument();
+  });
+});
+
+describe('what one gets on the landing page', () => {
+  it('is counted, each with a real thing', async () => {
+    await open();
+    const columns = within(await screen.findByRole('region', { name: 'What you get' }));
+    expect(await columns.findByText(`${shop.studies} studies`)).toBeVisible();
+    expect(columns.getByText(`${shop.titles} titles`)).toBeVisible();
+    expect(await columns.findByText('13 languages')).toBeVisible();
+    expect(columns.getByRole('link', { name: 'Letters from the Observatory' })).toHaveAttribute(
+      'href',
+      paths.product.href('en', products[0]?.slug ?? ''),
+    );
+    expect(columns.getByText('Қазақша')).toHaveAttribute('lang', 'kk');
+  });
+
+  it('has reviews, which say their language if it is not the reader’s', async () => {
+    await open();
+    const reviews = within(await screen.findByRole('region', { name: 'What readers say' }));
+    const [own, other] = await reviews.findAllByRole('listitem');
+    expect(own).toHaveTextContent('The second map explained my whole working day to me.');
+    expect(own).not.toHaveTextContent('written in');
+    expect(within(own ?? document.body).getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+    expect(other).toHaveTextContent(/Verified buyer.* · written in .*German/);
+    expect(within(other ?? document.body).getByText('Man braucht Ruhe dafür.')).toHaveAttribute('lang', 'de');
+  });
+
+  it('has no reviews without any', async () => {
+    clearAnswers();
+    answer({ shop: () => ({ ...shop, Reviews: [] }) });
+    await open();
+    await screen.findByRole('list', { name: 'Titles and studies' });
+    expect(screen.queryByRole('region', { name: 'What readers say' })).not.toBeInTheDocument();
+    clearAnswers();
   });
 });
 
@@ -147,6 +247,15 @@ describe('plans and products on the landing page', () => {
     );
     expect(card.getByText(/^14 days free, then .*\$99\.00 a year/)).toBeVisible();
     expect(card.getByText(/^.*\$8\.25.* a month$/)).toBeVisible();
+    expect(card.getByText(/^First charge on /)).toHaveTextContent(
+      new Date(Date.now() + 14 * 86_400_000).toLocaleDateString('en-US', {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      }),
+    );
+    expect(screen.getAllByText('Charged today')).toHaveLength(plans.length - 1);
+    expect(screen.getByRole('radio', { name: year?.title ?? '' })).toBeChecked();
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `All ${shop.studies} studies in full`,
       'Member prices on titles',

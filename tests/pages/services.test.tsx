@@ -6,12 +6,12 @@ import { clearAnswers } from '@/data/query';
 import * as page from '@/pages/services';
 import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
-import { plans } from '../mocks/catalogue';
+import { plans, products, shop } from '../mocks/catalogue';
 import { endpoint } from '../mocks/handlers';
 import { withMockProvider } from '../mocks/server';
 import { renderPage } from './support/renderPage';
 
-const { server } = withMockProvider();
+const { server, answer } = withMockProvider();
 
 beforeEach(() => {
   clearAnswers();
@@ -30,7 +30,7 @@ describe('the services page', () => {
     await open();
     expect(screen.getByRole('link', { name: 'Memberships' })).toHaveAttribute('href', '/en/services#plans');
     expect(screen.getByRole('region', { name: 'Memberships' })).toHaveAttribute('id', 'plans');
-    expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en/products');
+    expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en/products');
   });
 
   it('links to the payment pages of its plans', async () => {
@@ -133,18 +133,28 @@ const column = (name: string) => {
 };
 
 describe('the comparison of the plans', () => {
-  it('says yes and no in words', async () => {
+  it('answers by what the plans have, in words where it is neither yes nor no', async () => {
     await open();
-    expect(column('With membership')).toEqual(['Yes', 'Yes', 'Yes', 'Yes', 'Yes', 'No']);
-    expect(column('One-time purchase')).toEqual(['Yes', 'No', 'No', 'No', 'Yes', 'Yes']);
-    expect(column('Free')).toEqual(['Yes', 'No', 'No', 'No', 'No', 'Yes']);
+    await part('Memberships').findAllByRole('link');
+    expect(column('Membership')).toEqual(['Yes', 'Yes', 'At member prices', '2', 'Yes', 'No']);
+    expect(column('One title')).toEqual(['Yes', 'No', 'At full price', 'No', 'Yes', 'No']);
+    expect(column('Free')).toEqual(['Yes', 'No', 'No', 'No', 'No', 'No']);
+  });
+
+  it('names the fewest and the most activations, and that a trial takes an account', async () => {
+    answer({
+      plans: () => plans.map((plan, index) => ({ ...plan, activations: 5 * index, trialPeriod: 7 })),
+    });
+    await open();
+    await waitFor(() => expect(column('Membership')?.[3]).toBe(`0–${5 * (plans.length - 1)}`));
+    expect(column('Membership')[5]).toBe('Only for the free trial');
   });
 
   it('has row headers', async () => {
     await open();
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names).toHaveLength(6);
-    expect(names[1]).toBe('Download every study in full');
+    expect(names[1]).toBe('Full studies and data');
   });
 });
 
@@ -155,5 +165,24 @@ describe('the FAQ on the services page', () => {
     expect(answer).not.toBeVisible();
     await userEvent.click(screen.getByText('How do I cancel?'));
     expect(answer).toBeVisible();
+  });
+
+  it('explains activations by what the plans have', async () => {
+    await open();
+    await userEvent.click(await screen.findByText('What is an activation?'));
+    expect(
+      screen.getAllByText(`Each activation opens one of ${shop.activatable} titles at no extra cost.`).at(-1),
+    ).toBeVisible();
+    expect(screen.getAllByText(/^· 2 activations a month$/)[0]).toBeVisible();
+  });
+
+  it.each([
+    [365, /^Each title’s page says/],
+    [null, /^Titles you buy are yours to keep/],
+  ])('says how long access lasts by the titles: %s days', async (availableDuration, words) => {
+    answer({ products: () => products.map((each) => ({ ...each, availableDuration })) });
+    await open();
+    await userEvent.click(await screen.findByText('How long does access last?'));
+    expect(screen.getByText(words)).toBeVisible();
   });
 });

@@ -1363,6 +1363,14 @@ export type Shop = {
   countries?: Maybe<Scalars['Int']['output']>;
   /** Of all titles; null without ratings. */
   Rating?: Maybe<ShopRating>;
+  /** At most three ratings with a text, each of another title on sale: in the caller's language, then in others; newest first. */
+  Reviews: Array<ShopReview>;
+};
+
+/** A review, and the title it is about. */
+export type ShopReview = {
+  Review: Review;
+  Product: Product;
 };
 
 export type ShopRating = {
@@ -2639,7 +2647,8 @@ export type ResolversTypes = {
   Plan: ResolverTypeWrapper<PlanRowRow>;
   UpcomingTime: ResolverTypeWrapper<Omit<UpcomingTime, 'Plan'> & { Plan: ResolversTypes['Plan'] }>;
   SubscriptionPurchase: ResolverTypeWrapper<SubscriptionPurchaseRowRow>;
-  Shop: ResolverTypeWrapper<Shop>;
+  Shop: ResolverTypeWrapper<Omit<Shop, 'Reviews'> & { Reviews: Array<ResolversTypes['ShopReview']> }>;
+  ShopReview: ResolverTypeWrapper<Omit<ShopReview, 'Review' | 'Product'> & { Review: ResolversTypes['Review'], Product: ResolversTypes['Product'] }>;
   ShopRating: ResolverTypeWrapper<ShopRating>;
   ProductKind: ProductKind;
   TitleFilter: TitleFilter;
@@ -2800,7 +2809,8 @@ export type ResolversParentTypes = {
   Plan: PlanRowRow;
   UpcomingTime: Omit<UpcomingTime, 'Plan'> & { Plan: ResolversParentTypes['Plan'] };
   SubscriptionPurchase: SubscriptionPurchaseRowRow;
-  Shop: Shop;
+  Shop: Omit<Shop, 'Reviews'> & { Reviews: Array<ResolversParentTypes['ShopReview']> };
+  ShopReview: Omit<ShopReview, 'Review' | 'Product'> & { Review: ResolversParentTypes['Review'], Product: ResolversParentTypes['Product'] };
   ShopRating: ShopRating;
   TitleFilter: TitleFilter;
   TitlePage: Omit<TitlePage, 'Products'> & { Products: Array<ResolversParentTypes['Product']> };
@@ -3315,6 +3325,12 @@ export type ShopResolvers<ContextType = CatalogueContext, ParentType extends Res
   members?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   countries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   Rating?: Resolver<Maybe<ResolversTypes['ShopRating']>, ParentType, ContextType>;
+  Reviews?: Resolver<Array<ResolversTypes['ShopReview']>, ParentType, ContextType>;
+};
+
+export type ShopReviewResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ShopReview'] = ResolversParentTypes['ShopReview']> = {
+  Review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+  Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type ShopRatingResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ShopRating'] = ResolversParentTypes['ShopRating']> = {
@@ -3992,6 +4008,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   UpcomingTime?: UpcomingTimeResolvers<ContextType>;
   SubscriptionPurchase?: SubscriptionPurchaseResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
+  ShopReview?: ShopReviewResolvers<ContextType>;
   ShopRating?: ShopRatingResolvers<ContextType>;
   TitlePage?: TitlePageResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;

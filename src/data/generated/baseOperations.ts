@@ -3828,6 +3828,55 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         "empty": 0
        }
       }
+     },
+     "Reviews": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "ShopReview"
+       },
+       "Review": {
+        "of": {
+         "__typename": {
+          "empty": "Review"
+         },
+         "id": {
+          "empty": ""
+         },
+         "stars": {
+          "empty": 0
+         },
+         "text": {
+          "empty": ""
+         },
+         "language": {
+          "empty": ""
+         },
+         "authorName": {
+          "empty": null
+         },
+         "ratedAt": {
+          "empty": ""
+         }
+        }
+       },
+       "Product": {
+        "of": {
+         "__typename": {
+          "empty": "Product"
+         },
+         "id": {
+          "empty": ""
+         },
+         "slug": {
+          "empty": ""
+         },
+         "title": {
+          "empty": ""
+         }
+        }
+       }
+      }
      }
     }
    },
@@ -3850,6 +3899,12 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "title": {
         "empty": ""
+       },
+       "description": {
+        "empty": ""
+       },
+       "imageWeb": {
+        "empty": null
        },
        "releaseDate": {
         "empty": ""
@@ -4085,6 +4140,12 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        }
       }
      },
+     "landingUrl": {
+      "empty": null
+     },
+     "availableDuration": {
+      "empty": null
+     },
      "Plan": {
       "empty": null,
       "of": {
@@ -4099,7 +4160,7 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
     }
    }
   },
-  "text": "query Landing {\n  researches(filter: { page: 1, limit: 3 }) {\n    Researches {\n      id\n      slug\n      title\n      releaseDate\n      Authors {\n        id\n        fullName\n      }\n    }\n  }\n  plans {\n    id\n    title\n    description\n    duration\n    trialPeriod\n    infinity\n    lifetime\n    index\n    landingUrl\n    imageWeb\n  }\n}",
+  "text": "query Landing {\n  researches(filter: { page: 1, limit: 3 }) {\n    Researches {\n      id\n      slug\n      title\n      description\n      imageWeb\n      releaseDate\n      Authors {\n        id\n        fullName\n      }\n    }\n  }\n  plans {\n    id\n    title\n    description\n    duration\n    trialPeriod\n    infinity\n    lifetime\n    index\n    landingUrl\n    imageWeb\n  }\n}",
   "variables": {}
  },
  "Me": {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { monthlyShare, termOf, type PlanTerm } from '@/features/plans/planTerm';
@@ -14,6 +14,7 @@ import { Money } from '@/ui/Money';
 import { Ours } from '@/ui/Ours';
 import { safeHref } from '@/ui/safeHref';
 import { Picture } from '@/ui/Picture';
+import { useHydrated } from '@/ui/useHydrated';
 import styles from '@/features/plans/PlanCards.module.css';
 
 export type Plan = Catalogue['plans'][number];
@@ -54,6 +55,18 @@ function BuyLinks({ plan, isBest }: { plan: Plan; isBest: boolean }) {
       </Link>
     </Ours>
   );
+}
+
+/** When the price is due first: today, or after the trial. Only the browser knows the day, so it's there once hydrated. */
+function FirstCharge({ days }: { days: number }) {
+  const { t } = useTranslation('landing');
+  const { date } = useFormat();
+  const isHydrated = useHydrated();
+  const [now] = useState(() => Date.now());
+  if (days === 0) return <p>{t('plans.chargedToday')}</p>;
+  if (!isHydrated) return <p>{t('plans.firstChargeIn', { count: days })}</p>;
+  const first = new Date(now + days * 86_400_000).toISOString();
+  return <p>{t('plans.firstCharge', { date: isolate(date(first)) })}</p>;
 }
 
 interface PlanCardProps {
@@ -106,6 +119,11 @@ export function PlanCard({ plan, catalogue, badge, action }: PlanCardProps) {
         )}
         {price && share !== undefined && (
           <p>{t('plans.equals', { price: isolate(money(share, price.currency)) })}</p>
+        )}
+        {price && !action && (
+          <Ours>
+            <FirstCharge days={plan.trialPeriod} />
+          </Ours>
         )}
       </div>
       <Ours>

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sortedPlans, type Catalogue } from '@/features/plans/catalogue';
+import { hasActivations, sortedPlans, type Catalogue } from '@/features/plans/catalogue';
 import { PlanCard } from '@/features/plans/PlanCard';
+import { termOf } from '@/features/plans/planTerm';
 import styles from '@/features/plans/PlanCards.module.css';
 import { loadChunk } from '@/lib/chunks';
 import { useSession } from '@/session/session';
@@ -13,10 +14,33 @@ const member = lazyPart(
 );
 
 /** What the plans' activations are, once below them. */
-function Activation({ catalogue: { plans, shop } }: { catalogue: Catalogue }) {
+function Activation({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation('landing');
-  if (shop.activatable === 0 || plans.every(({ activations }) => activations === 0)) return null;
-  return <p className={styles.note}>{t('plans.activation', { count: shop.activatable })}</p>;
+  if (!hasActivations(catalogue)) return null;
+  return <p className={styles.note}>{t('plans.activation', { count: catalogue.shop.activatable })}</p>;
+}
+
+/** As many plans as the style sheet can switch between. */
+const mostSwitched = 4;
+
+/** Chooses the one plan that a phone shows; wider screens compare all of them. Works without script. */
+function PlanSwitch({ plans }: { plans: Catalogue['plans'] }) {
+  const { t } = useTranslation('landing');
+  if (plans.length < 2 || plans.length > mostSwitched) return null;
+  const best = Math.max(
+    0,
+    plans.findIndex((plan) => termOf(plan) === 'year'),
+  );
+  return (
+    <fieldset className={styles.switch} aria-label={t('plans.eyebrow')}>
+      {plans.map(({ id, title }, index) => (
+        <label key={id}>
+          <input type="radio" name="plan" value={id} defaultChecked={index === best} />
+          <bdi>{title}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** The plans side by side; a member's own plan is marked once it has loaded. */
@@ -27,7 +51,8 @@ export function PlanCards({ catalogue }: { catalogue: Catalogue }) {
   if (plans.length === 0) return <p className="muted small">{t('plans.empty')}</p>;
   const cards = plans.map((plan) => <PlanCard key={plan.id} plan={plan} catalogue={catalogue} />);
   return (
-    <>
+    <div className={styles.choice}>
+      <PlanSwitch plans={plans} />
       <ul className={`list grid gap-4 ${styles.plans}`}>
         {token === undefined ? (
           cards
@@ -42,6 +67,6 @@ export function PlanCards({ catalogue }: { catalogue: Catalogue }) {
       <Ours>
         <Activation catalogue={catalogue} />
       </Ours>
-    </>
+    </div>
   );
 }

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { activationWords } from '@/features/plans/activationWords';
 import type { Catalogue } from '@/features/plans/catalogue';
-import { termOf, yearlySaving, type PlanTerm } from '@/features/plans/planTerm';
+import { termOf, yearlySaving } from '@/features/plans/planTerm';
 import { usePriceOf } from '@/features/plans/price';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import styles from '@/features/plans/PlanCards.module.css';
 
 type Plan = Catalogue['plans'][number];
-
-const activationWords = {
-  month: 'plans.lines.activationsMonth',
-  year: 'plans.lines.activationsYear',
-  days: 'plans.lines.activations',
-  once: 'plans.lines.activations',
-} as const satisfies Record<PlanTerm, string>;
 
 /** What a plan includes, in the same order for every plan, so that they compare. */
 export function PlanLines({ plan, catalogue: { shop, plans } }: { plan: Plan; catalogue: Catalogue }) {

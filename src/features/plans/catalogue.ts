@@ -9,5 +9,9 @@ export type Catalogue = LandingQuery;
 export const sortedPlans = ({ plans }: Catalogue): Catalogue['plans'] =>
   plans.toSorted((a, b) => a.index - b.index);
 
+/** Whether any plan has activations, and there is a title to open with them. */
+export const hasActivations = ({ plans, shop }: Catalogue): boolean =>
+  shop.activatable > 0 && plans.some(({ activations }) => activations > 0);
+
 /** Plans and products in a language; synchronous if already cached. */
 export const catalogueIn = (lang: Lang): Catalogue | Promise<Catalogue> => query(LandingDocument, { lang });

@@ -104,3 +104,34 @@ it('members are named only if there are a hundred with a plan now, blocked and f
     .execute();
   expect(await shop()).toMatchObject({ members: null, countries: null });
 });
+
+interface Reviewed {
+  Review: { text: string; language: string };
+  Product: { id: string };
+}
+
+/** The reviews in a language, a minute later. */
+async function reviewsIn(language: string): Promise<Reviewed[]> {
+  vi.advanceTimersByTime(60_001);
+  const { body } = await ask(app, '{ shop { Reviews { Review { text language } Product { id } } } }', {
+    headers: { 'accept-language': language },
+  });
+  const { shop: facts } = body.data as { shop: { Reviews: Reviewed[] } };
+  return facts.Reviews;
+}
+
+it('the reviews are the newest of different titles on sale, those in the reader’s language first', async () => {
+  const seen = await reviewsIn('de');
+  expect(seen).toHaveLength(3);
+  expect(new Set(seen.map(({ Product }) => Product.id)).size).toBe(3);
+  expect(seen[0]).toMatchObject({ Review: { language: 'de' }, Product: { id: '2' } });
+
+  await db.updateTable('ratings').set({ hidden_at: clock() }).where('lang', '=', 'de').execute();
+  expect((await reviewsIn('de')).map(({ Review }) => Review.language)).not.toContain('de');
+  expect((await reviewsIn('en'))[0]).toMatchObject({ Review: { language: 'en' } });
+
+  await db.updateTable('products').set({ active: false }).where('id', '=', '2').execute();
+  expect((await reviewsIn('en')).map(({ Product }) => Product.id)).not.toContain('2');
+  await db.updateTable('ratings').set({ body: null }).execute();
+  expect(await reviewsIn('en')).toEqual([]);
+});

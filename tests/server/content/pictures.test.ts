@@ -51,9 +51,9 @@ it('a picture is sent in several sizes as AVIF and WebP, with immutable caching'
   const { imageWeb } = await askProduct();
   const picture = pictureAt(imageWeb);
   if (!picture) throw new Error(`no picture at ${imageWeb}`);
-  expect(sizesOf(picture).map(({ width }) => width)).toEqual([320, 640, 960, 1280]);
+  expect(sizesOf(picture).map(({ width }) => width)).toEqual([160, 320, 640, 960, 1280]);
   for (const format of ['avif', 'webp'] as const) {
-    const [, phone] = sizesOf(picture);
+    const [, , phone] = sizesOf(picture);
     if (!phone) throw new Error('no size');
     const url = pictureHref(picture.id, phone, format);
     const first = await app.inject({ url });

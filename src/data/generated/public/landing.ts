@@ -18,12 +18,14 @@ export type ProductCardFragment = { id: string, slug: string, title: string, des
 
 export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
+export type ShownReviewFragment = { id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string };
+
 export type LandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LandingQuery = { shop: { titles: number, activatable: number, studies: number, members: number | null, countries: number | null, Rating: { average: number, count: number } | null }, researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, activations: number, opensMemberPrices: boolean, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Plan: { id: string } | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
+export type LandingQuery = { shop: { titles: number, activatable: number, studies: number, members: number | null, countries: number | null, Rating: { average: number, count: number } | null, Reviews: Array<{ Review: { id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string }, Product: { id: string, slug: string, title: string } }> }, researches: { Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, activations: number, opensMemberPrices: boolean, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ landingUrl: string | null, availableDuration: number | null, id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Plan: { id: string } | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
 
-export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:24c16c9a0ac6fcbd960b30f0a6e7c461393d2b45fdb7dd102d42029500333470', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:dcc7de1edf927da3dd59cb0c705649c3a28b1e6fb7f1238d946d8a3429b512d0', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Landing {
   shop {
     titles
@@ -35,12 +37,24 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
       average
       count
     }
+    Reviews {
+      Review {
+        ...ShownReview
+      }
+      Product {
+        id
+        slug
+        title
+      }
+    }
   }
   researches(filter: { page: 1, limit: 3 }) {
     Researches {
       id
       slug
       title
+      description
+      imageWeb
       releaseDate
       Authors {
         id
@@ -74,6 +88,8 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
   }
   products {
     ...ProductCard
+    landingUrl
+    availableDuration
     Plan {
       id
     }
@@ -113,4 +129,12 @@ fragment ShownPrice on Price {
   withSale
   member
   suggested
+}
+fragment ShownReview on Review {
+  id
+  stars
+  text
+  language
+  authorName
+  ratedAt
 }`) as unknown as TypedDocumentString<LandingQuery, LandingQueryVariables>;

@@ -1,76 +1,79 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
+import { directionOf } from '@/shared/languages';
 import { paths } from '@/shared/paths';
-import { has } from '@/ui/Has';
+import type { ProjectId } from '@/shared/projects';
 import { Link } from '@/ui/Link';
-import { bodies } from '@/features/site/orrery/bodies';
+import { bodies, type Body } from '@/features/site/orrery/bodies';
+import { Goods, type Good } from '@/features/site/orrery/Goods';
+import { Orbits } from '@/features/site/orrery/Orbits';
+import { has } from '@/ui/Has';
 import { PauseIcon, PlayIcon } from '@/ui/icons';
 import bodyStyles from '@/features/site/orrery/bodies.module.css';
 import styles from '@/features/site/orrery/Orrery.module.css';
 
-function Orbits() {
+interface OrreryProps {
+  /** What a project has, such as “24 studies”. */
+  holdings?: ReadonlyMap<ProjectId, string>;
+  goods?: readonly Good[];
+  /** Opens a good in place. */
+  onOpen?: (id: string) => void;
+  /** Stands still while something else has the attention. */
+  isHeld?: boolean;
+}
+
+const none: readonly Good[] = [];
+
+/** The page of the science project lists the studies, whoever wrote its texts. */
+const isThere = ({ id }: Body): boolean => has(id === 'science' ? 'studies' : id);
+
+/** The projects in orbit, named by what they are, with what they have. */
+function Projects({ holdings }: Pick<OrreryProps, 'holdings'>) {
+  const { t } = useTranslation('landing');
+  const lang = useLang();
   return (
-    <svg className={styles.orbits} viewBox="0 0 100 100" aria-hidden="true">
-      <defs>
-        <radialGradient id="orrery-halo">
-          <stop className={styles.haloInner} offset="0" />
-          <stop className={styles.haloOuter} offset="1" />
-        </radialGradient>
-        <radialGradient id="orrery-sun" cx="0.38" cy="0.34" r="0.75">
-          <stop className={styles.sunInner} offset="0" />
-          <stop className={styles.sunOuter} offset="1" />
-        </radialGradient>
-      </defs>
-      <circle className={styles.halo} cx="50" cy="50" r="24" />
-      <circle className={styles.orbit} cx="50" cy="50" r="14.5" />
-      <circle className={styles.dashed} cx="50" cy="50" r="23.5" />
-      <circle className={styles.orbit} cx="50" cy="50" r="33" />
-      <circle className={styles.dashed} cx="50" cy="50" r="42.5" />
-      <circle className={styles.sun} cx="50" cy="50" r="5.6" />
-    </svg>
+    <ul className={styles.list} dir={directionOf(lang)} aria-label={t('orrery.label')}>
+      {bodies.filter(isThere).map(({ id, orbit }) => (
+        <li key={id} className={`${bodyStyles.place} ${bodyStyles[orbit]}`} data-project={id}>
+          <Link className={styles.body} to={paths.project.href(lang, id)} preloadInView={false}>
+            <i className={styles.ball} aria-hidden="true" />
+            <span className={styles.label}>
+              <b>{t(`orrery.names.${id}`)}</b> {holdings?.has(id) && <span>{holdings.get(id)}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /**
- * The projects as bodies orbiting one center. They rotate together, so that their labels never collide; the dust
- * between them moves at its own speed. Static if the user prefers reduced motion, and there's a button to stop it.
+ * What is sold and the projects, orbiting one center. They rotate together, so that their labels never collide; the
+ * dust between them moves at its own speed. Static if the user prefers reduced motion, and there's a button to stop it.
  */
-export function Orrery() {
+export function Orrery({ holdings, goods = none, onOpen, isHeld = false }: OrreryProps) {
   const { t } = useTranslation('landing');
-  const lang = useLang();
   const [isStopped, stop] = useState(false);
   return (
-    <div className={`${styles.orrery} ${isStopped ? styles.stopped : ''}`}>
-      <Orbits />
-      <i className={`${styles.dust} ${styles.first}`} aria-hidden="true" />
-      <i className={`${styles.dust} ${styles.second}`} aria-hidden="true" />
-      <i className={`${styles.dust} ${styles.third}`} aria-hidden="true" />
-      <ul className={styles.system} aria-label={t('orrery.label')}>
-        {bodies
-          .filter(({ id }) => has(id))
-          .map(({ id, name, label }) => (
-            <li key={id} className={bodyStyles.place} data-project={id}>
-              <Link className={styles.body} to={paths.project.href(lang, id)} preloadInView={false}>
-                <i className={styles.ball} aria-hidden="true" />
-                <bdi className={styles.full}>{name}</bdi>
-                {label !== name && (
-                  <bdi className={styles.short} aria-hidden="true">
-                    {label}
-                  </bdi>
-                )}
-              </Link>
-            </li>
-          ))}
-      </ul>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={isStopped ? t('orrery.play') : t('orrery.pause')}
-        onClick={() => stop(!isStopped)}
-      >
-        {isStopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
-      </button>
+    <div className={styles.window}>
+      <div className={`${styles.orrery} ${isStopped || isHeld ? styles.stopped : ''}`}>
+        <Orbits />
+        <i className={`${styles.dust} ${styles.first}`} aria-hidden="true" />
+        <i className={`${styles.dust} ${styles.second}`} aria-hidden="true" />
+        <div className={styles.system}>
+          <Goods goods={goods} onOpen={onOpen} />
+          <Projects holdings={holdings} />
+        </div>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={isStopped ? t('orrery.play') : t('orrery.pause')}
+          onClick={() => stop(!isStopped)}
+        >
+          {isStopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { projectName, siteProjects, type ProjectId } from '@/shared/projects';
+import { siteProjects, type ProjectId } from '@/shared/projects';
 
-/** A project as a body of the orrery: `name` is the full name; `label` has to fit next to its neighbors. */
+/** A project as a body of the orrery. */
 export interface Body {
   readonly id: ProjectId;
-  readonly name: string;
-  readonly label: string;
+  /** The orbit: near the center for what is about people, further out for what has something to show. */
+  readonly orbit: 'inner' | 'middle';
 }
 
-const endingOf = (name: string, id: ProjectId): string => (name.endsWith(`.${id}`) ? `.${id}` : name);
+const people: ReadonlySet<ProjectId> = new Set(['gfs', 'gms', 'patrons', 'sponsors', 'investors']);
 
-/** The projects, innermost orbit first; the style sheet has their positions in the same order. */
-export const bodies: readonly Body[] = siteProjects.map((id) => {
-  const name = projectName(id);
-  return { id, name, label: endingOf(name, id) };
-});
+/** The projects, innermost orbit first; the style sheet has the positions on each orbit in the same order. */
+export const bodies: readonly Body[] = siteProjects.map((id) => ({
+  id,
+  orbit: people.has(id) ? 'inner' : 'middle',
+}));
