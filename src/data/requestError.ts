@@ -15,6 +15,8 @@ export interface Failure {
   readonly retryAfter?: number;
   /** Why the session ended, for `UNAUTHENTICATED`. */
   readonly reason?: SessionEndReason;
+  /** Whether something in front of the server responded instead of it, for `NETWORK`. */
+  readonly isServerDown?: boolean;
   /** When the data next to it was saved on this device, in ISO 8601. */
   readonly keptAt?: string;
 }
@@ -28,12 +30,13 @@ export class RequestError extends Error implements Failure {
   readonly fields: FieldErrors;
   declare readonly retryAfter?: number;
   declare readonly reason?: SessionEndReason;
+  declare readonly isServerDown?: boolean;
   declare readonly keptAt?: string;
 
   constructor(
     code: Failure['code'],
     message: string,
-    { fields = {}, retryAfter, reason, keptAt, cause }: Partial<Failure> & ErrorOptions = {},
+    { fields = {}, retryAfter, reason, isServerDown, keptAt, cause }: Partial<Failure> & ErrorOptions = {},
   ) {
     super(message, { cause });
     this.name = 'RequestError';
@@ -41,6 +44,7 @@ export class RequestError extends Error implements Failure {
     this.fields = fields;
     if (retryAfter) this.retryAfter = retryAfter;
     if (reason) this.reason = reason;
+    if (isServerDown) this.isServerDown = isServerDown;
     if (keptAt) this.keptAt = keptAt;
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { networkFailure, RequestError, type Failure } from '@/data/requestError';
+import { RequestError, type Failure } from '@/data/requestError';
 import type { Answer } from '@/data/transport';
 import { fieldErrors, isErrorCode } from '@/shared/errorCodes';
 
@@ -54,8 +54,11 @@ export function toRequestError({ status, body, headers }: Answer): RequestError 
     const known = foreign[status];
     if (known) return new RequestError(known.code, text, { ...known, ...waiting });
     // Not even JSON: something in front of the server responded while the server is down.
-    const isForeign = body === undefined || body === null;
-    return isForeign ? networkFailure(new Error(text)) : new RequestError('INTERNAL', text);
+    if (body !== undefined && body !== null) return new RequestError('INTERNAL', text);
+    return new RequestError('NETWORK', 'Network Error', {
+      isServerDown: status >= 500,
+      cause: new Error(text),
+    });
   }
   const { code, message: text, fields = {}, retryAfter, reason } = parsed.output;
   return new RequestError(isErrorCode(code) ? code : 'INTERNAL', text, {

@@ -99,6 +99,7 @@ export const peopleAnswers = {
   loginLinkRequest: () => true,
   authLink: () => ({ email: 'a•••@example.com', isOwn: true }),
   usedLink: () => 'LOG_IN',
+  codeIsValid: () => true,
   authCodeExchange: () => ({ token: 'ada-token', emailConfirmed: false }),
   linkTokenExchange: ({ token }) => ({ token: token.replace(/-.*/, '-fresh') }),
   logout: () => true,

@@ -214,7 +214,7 @@ it('an empty code, a rate limit or a lost connection does not use up the link', 
   );
   open('patient');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription(/This field is required/));
+  await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription(/Enter the code/));
   expect(calls).toHaveBeenCalledOnce();
 
   await userEvent.type(await codeField(), '123456{Enter}');

@@ -225,7 +225,7 @@ describe('the dream form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a dream' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
-    expect(title).toHaveAccessibleDescription(/This field is required/);
+    expect(title).toHaveAccessibleDescription(/Enter a title/);
     expect(title).toHaveFocus();
   });
 
@@ -464,7 +464,7 @@ describe('the page of a dream', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Report: / }));
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     const reason = screen.getByRole('textbox', { name: 'What’s wrong with it?' });
-    expect(reason).toHaveAccessibleDescription('This field is required.');
+    expect(reason).toHaveAccessibleDescription('Describe what’s wrong.');
     expect(reason).toHaveFocus();
     await userEvent.type(reason, 'It sells watches.');
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));

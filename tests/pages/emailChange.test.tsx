@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as page from '@/pages/auth/emailChange';
 import { session } from '@/session/session';
 import { type Answer, answering, endpoint, failing, me, meAnswers } from './support/answers';
@@ -9,6 +9,11 @@ import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
 withProvider();
+const validity = vi.fn<(variables: unknown) => Answer>();
+beforeEach(() => {
+  validity.mockReset().mockReturnValue(answering({ codeIsValid: true }));
+  provider.use(endpoint.query('CodeIsValid', ({ variables }) => validity(variables)));
+});
 
 const open = () => renderPage(page, 'auth/email', '/en/auth/email?code=from-the-mail');
 
@@ -90,4 +95,14 @@ it('confirming the email change can be retried after a lost connection', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
   await press();
   await waitFor(() => expect(screen.getByText(/new@example\.com/)).toBeVisible());
+});
+
+it('a dead email change link is known before the button is offered', async () => {
+  validity.mockReturnValue(answering({ codeIsValid: false }));
+  const asked = confirmAnswers(change(true, true));
+  open();
+  expect(await screen.findByRole('link', { name: 'Go to login' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm change' })).not.toBeInTheDocument();
+  expect(validity).toHaveBeenCalledExactlyOnceWith({ code: 'from-the-mail', purpose: 'EMAIL_CHANGE' });
+  expect(asked).not.toHaveBeenCalled();
 });

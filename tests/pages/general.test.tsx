@@ -135,7 +135,7 @@ it('invalid settings are reported without a request', async () => {
 });
 
 it.each([
-  ['INTERNAL', 'Something went wrong on our end. Try again.'],
+  ['INTERNAL', 'Something went wrong on our end. This wasn’t completed. Try again.'],
   ['RATE_LIMITED', 'Too many attempts. Wait a bit and try again.'],
 ])('a failure to save the settings is reported: %s', async (code, text) => {
   refusesProfile(code);

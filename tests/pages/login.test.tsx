@@ -136,7 +136,7 @@ it('a lost connection is reported in the login form', async () => {
 });
 
 it.each([
-  ['a gateway’s error page', () => new HttpResponse('<html>', { status: 502 }), 'Network Error.'],
+  ['a gateway’s error page', () => new HttpResponse('<html>', { status: 502 }), 'Your connection is fine.'],
   ['an unexpected response', () => HttpResponse.json({ odd: true }), 'Something went wrong on our end.'],
 ])('%s is reported in the login form', async (_what, answer, words) => {
   provider.use(http.post('*/api/auth/login', answer));
@@ -151,7 +151,7 @@ it('an empty login form sends nothing, names what is missing and focuses it', as
   await field();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('This field is required.'));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Enter an email.'));
   expect(password()).toBeInvalid();
   await waitFor(async () => expect(await field()).toHaveFocus());
 });
@@ -306,7 +306,7 @@ it('an empty two-factor code is not sent', async () => {
   await openSecondStep();
   await code();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/This field is required\./));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Enter the code\./));
   expect(sent).toHaveBeenCalledOnce();
 });
 

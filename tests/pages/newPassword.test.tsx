@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { typedEmail } from '@/features/auth/typedEmail';
 import { notices } from '@/lib/notices';
 import * as page from '@/pages/auth/newPassword';
@@ -11,6 +11,11 @@ import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
 withProvider();
+const validity = vi.fn<(variables: unknown) => Answer>();
+beforeEach(() => {
+  validity.mockReset().mockReturnValue(answering({ codeIsValid: true }));
+  provider.use(endpoint.query('CodeIsValid', ({ variables }) => validity(variables)));
+});
 afterEach(() => notices.setState([], true));
 afterEach(() => typedEmail.keep(undefined));
 
@@ -113,4 +118,23 @@ it('setting a new password can be retried after a lost connection', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('At /en/auth/login')).toBeVisible();
+});
+
+it('a dead reset link is known before a password is asked for', async () => {
+  const asked = resetAnswers();
+  validity.mockReturnValue(answering({ codeIsValid: false }));
+  open();
+  expect(await screen.findByRole('link', { name: 'Request a new link' })).toBeVisible();
+  expect(screen.queryByLabelText('New password', { selector: 'input' })).not.toBeInTheDocument();
+  expect(validity).toHaveBeenCalledExactlyOnceWith({ code: 'from-the-mail', purpose: 'PASSWORD_RESET' });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('a reset link whose state can’t be asked still takes a password', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  validity.mockReturnValue(failing('RATE_LIMITED'));
+  const asked = resetAnswers();
+  open();
+  await fillIn();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });

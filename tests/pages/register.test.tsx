@@ -172,7 +172,7 @@ it('an empty registration form sends nothing, names what is missing and focuses 
   open();
   await field();
   await submit();
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('This field is required.'));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Enter an email.'));
   expect(terms()).toHaveAccessibleDescription('Accept the terms to continue.');
   await waitFor(async () => expect(await field()).toHaveFocus());
   // Each error disappears once its field is valid.

@@ -255,7 +255,7 @@ it('a wrong password for the data export is reported at its field, which keeps t
   open();
   const data = await section('Your data');
   await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
-  expect(await data.findByText('This field is required.')).toBeVisible();
+  expect(await data.findByText('Enter a password.')).toBeVisible();
   await typePassword(data, 'not mine');
   await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
   expect(await data.findByText('Incorrect password.')).toBeVisible();

@@ -186,7 +186,7 @@ it.each([
   ['12345,678', 'We can’t tell if that’s a decimal or thousands separator.'],
   ['2.5555', 'Too many decimal places for this currency.'],
   ['ten', 'Enter an amount in digits, like 25 or 25.50.'],
-  [' ', 'This field is required.'],
+  [' ', 'Enter an amount.'],
 ])('the amount %j is rejected at its field, and nothing is sent', async (typed, words) => {
   walletAnswers();
   entriesAnswers();

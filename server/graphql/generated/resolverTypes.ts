@@ -172,6 +172,8 @@ export type Query = {
   authLink?: Maybe<AuthLink>;
   /** What a used or expired single-use code was for; null for any other code, and a month after it expired. */
   usedLink?: Maybe<UsedLink>;
+  /** Whether the code of an emailed link still works. Doesn't use it up. */
+  codeIsValid: Scalars['Boolean']['output'];
   /**
    * Whether someone else's order belongs to an account, so that the page can ask to log in. Reveals nothing else: an
    * order's id is known only to those who were given its URL.
@@ -320,6 +322,12 @@ export type QueryAuthLinkArgs = {
 
 export type QueryUsedLinkArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryCodeIsValidArgs = {
+  code: Scalars['String']['input'];
+  purpose: CodePurpose;
 };
 
 
@@ -874,6 +882,10 @@ export type AuthLink = {
    */
   isOwn: Scalars['Boolean']['output'];
 };
+
+export type CodePurpose =
+  | 'PASSWORD_RESET'
+  | 'EMAIL_CHANGE';
 
 export type ContactTopic =
   | 'GENERAL'
@@ -2600,6 +2612,7 @@ export type ResolversTypes = {
   OrderLinkState: OrderLinkState;
   OrderLink: ResolverTypeWrapper<OrderLink>;
   AuthLink: ResolverTypeWrapper<AuthLink>;
+  CodePurpose: CodePurpose;
   ContactTopic: ContactTopic;
   ContactInput: ContactInput;
   ExchangeRates: ResolverTypeWrapper<Omit<ExchangeRates, 'base' | 'Rates'> & { base: ResolversTypes['Currency'], Rates: Array<ResolversTypes['ExchangeRate']> }>;
@@ -2972,6 +2985,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   paymentReminders?: Resolver<Maybe<ResolversTypes['PaymentReminders']>, ParentType, ContextType, RequireFields<QueryPaymentRemindersArgs, 'code'>>;
   authLink?: Resolver<Maybe<ResolversTypes['AuthLink']>, ParentType, ContextType, RequireFields<QueryAuthLinkArgs, 'code'>>;
   usedLink?: Resolver<Maybe<ResolversTypes['UsedLink']>, ParentType, ContextType, RequireFields<QueryUsedLinkArgs, 'code'>>;
+  codeIsValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryCodeIsValidArgs, 'code' | 'purpose'>>;
   orderIsInAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryOrderIsInAccountArgs, 'id'>>;
 };
 

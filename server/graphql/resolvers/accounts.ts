@@ -6,6 +6,7 @@ import { confirmRegistration } from '../../accounts/registration/confirmRegistra
 import { describeAuthLink } from '../../accounts/proof/describeAuthLink.ts';
 import { exchangeAuthCode } from '../../accounts/proof/exchangeAuthCode.ts';
 import { requestLink } from '../../accounts/links/linkRequest.ts';
+import { codeIsValid } from '../../accounts/links/codeIsValid.ts';
 import { usedLink } from '../../accounts/links/usedLink.ts';
 import { endSessions } from '../../accounts/devices/endSessions.ts';
 import { register, resendRegistration } from '../../accounts/registration/register.ts';
@@ -24,6 +25,7 @@ export const accounts: Resolvers = {
     },
     authLink: (_, { code }, context) => describeAuthLink(context, context, code),
     usedLink: (_, { code }, context) => usedLink(context, context, code),
+    codeIsValid: (_, input, context) => codeIsValid(context, context, input),
   },
 
   Mutation: {

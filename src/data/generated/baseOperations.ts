@@ -3684,6 +3684,16 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
    }
   }
  },
+ "CodeIsValid": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "codeIsValid": {
+    "empty": false
+   }
+  }
+ },
  "ContactTicket": {
   "shape": {
    "__typename": {

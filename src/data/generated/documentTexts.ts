@@ -1,6 +1,7 @@
 /* Written by `npm run codegen` from src/data/schema.graphql. */
 /** The operations that are sent without the Apollo client, by their id. */
 export const documentTexts: Readonly<Record<string, string>> = {
+  "sha256:022a3fb41dd99155daae645d6e74f48ab3ac10eb01ab6c41df110f7fcb5225cd": "\n    query CodeIsValid($code: String!, $purpose: CodePurpose!) {\n  codeIsValid(code: $code, purpose: $purpose)\n}\n    ",
   "sha256:04f04d22dc506d8bdafa7312e14f88aa0827ce5b8e396d3e3d2306c2059e1342": "\n    query ExchangeRates {\n  exchangeRates {\n    base {\n      id\n      code\n    }\n    Rates {\n      Currency {\n        id\n        code\n      }\n      decimals\n      rate\n      source\n      takenAt\n    }\n  }\n}\n    ",
   "sha256:069cf372d2a7ce2d0f6c56e08413518ae3919c57b8e442e9fb6da96f4c7ef660": "\n    query OwnedProducts {\n  ownedProducts {\n    productId\n    itemId\n  }\n}\n    ",
   "sha256:094e72d5ad30d503edf0dd96d45604adcda2b87fe76de8ff2f3b2e799606b8fd": "\n    query About {\n  shop {\n    titles\n    studies\n    members\n    countries\n  }\n  people {\n    id\n  }\n}\n    ",

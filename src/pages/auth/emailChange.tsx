@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AuthPage } from '@/features/auth/AuthPage';
+import { CheckedLink } from '@/features/auth/CheckedLink';
+import { checkCode } from '@/features/auth/checkCode';
 import { confirmEmailChange } from '@/features/auth/confirmEmailChange';
 import { EmailChangeOutcome, NextSteps } from '@/features/auth/EmailChangeOutcome';
 import { LinkRefused } from '@/features/auth/LinkRefused';
-import { useLang } from '@/i18n/lang';
+import { langOf, useLang } from '@/i18n/lang';
 import { linkCodeAt } from '@/lib/linkCode';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
@@ -13,32 +15,32 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
 
-/** Returns the code that the page was opened with. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  code: linkCodeAt(new URL(request.url)) ?? '',
-});
+/** The code that the page was opened with, and whether it still works. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const code = linkCodeAt(new URL(request.url)) ?? '';
+  return { code, isValid: checkCode(code, 'EMAIL_CHANGE', langOf(params)) };
+}
 
 /** The page that email change links open. Only pressing the button confirms the change, not opening the link. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();
-  const { code } = useLoaderData<typeof loader>();
+  const { code, isValid } = useLoaderData<typeof loader>();
   const { run, pending, outcome, failure } = useAction(() => confirmEmailChange(code, lang));
   const isSignedIn = useSession((state) => state.token !== undefined);
   const metaTitle = t('emailChange.metaTitle');
 
   if (outcome && 'data' in outcome) return <EmailChangeOutcome change={outcome.data} />;
-  if (failure?.code === 'NOT_FOUND') {
-    return (
-      <LinkRefused
-        metaTitle={metaTitle}
-        to={isSignedIn ? paths.profileSecurity.href(lang) : paths.login.href(lang)}
-        way={t(isSignedIn ? 'emailChange.toSecurity' : 'callback.toLogin')}
-      >
-        {t('emailChange.refused')}
-      </LinkRefused>
-    );
-  }
+  const refused = (
+    <LinkRefused
+      metaTitle={metaTitle}
+      to={isSignedIn ? paths.profileSecurity.href(lang) : paths.login.href(lang)}
+      way={t(isSignedIn ? 'emailChange.toSecurity' : 'callback.toLogin')}
+    >
+      {t('emailChange.refused')}
+    </LinkRefused>
+  );
+  if (failure?.code === 'NOT_FOUND') return refused;
   if (failure?.code === 'CONFLICT') {
     return (
       <AuthPage metaTitle={metaTitle} title={t('emailChange.taken.title')}>
@@ -50,11 +52,13 @@ export function Component() {
     );
   }
   return (
-    <AuthPage metaTitle={metaTitle} title={t('emailChange.title')} lead={t('emailChange.lead')}>
-      {failure && <FailureNotice failure={failure} />}
-      <Button variant="primary" wide pending={pending} onClick={() => void run()}>
-        {t('emailChange.submit')}
-      </Button>
-    </AuthPage>
+    <CheckedLink metaTitle={metaTitle} title={t('emailChange.title')} isValid={isValid} refused={refused}>
+      <AuthPage metaTitle={metaTitle} title={t('emailChange.title')} lead={t('emailChange.lead')}>
+        {failure && <FailureNotice failure={failure} />}
+        <Button variant="primary" wide pending={pending} onClick={() => void run()}>
+          {t('emailChange.submit')}
+        </Button>
+      </AuthPage>
+    </CheckedLink>
   );
 }

@@ -133,7 +133,7 @@ export function useForm<Schema extends FormSchema, Data>({
         setTyped({ intent: typed['intent'], ...readValues(ref.current) });
       },
     },
-    field: (name) => ({ name, error: errorText(errors[name]) }),
+    field: (name) => ({ name, error: errorText(errors[name], name) }),
     errors,
     refusal,
     failure: isElsewhere || Object.keys(failed?.failure.fields ?? {}).length > 1 ? refusal : undefined,

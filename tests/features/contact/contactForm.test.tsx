@@ -84,7 +84,7 @@ it('an empty contact form sends nothing, names what is missing and focuses it', 
   open();
   await send();
   await waitFor(() => expect(field('Your name')).toHaveFocus());
-  expect(field('Your name')).toHaveAccessibleDescription('This field is required.');
+  expect(field('Your name')).toHaveAccessibleDescription('Enter your name.');
   expect(field('Email')).toBeInvalid();
   expect(field('Message')).toBeInvalid();
   expect(messages).not.toHaveBeenCalled();

@@ -90,7 +90,9 @@ it('an empty password form names what is missing', async () => {
   open();
   await current();
   await submit();
-  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('This field is required.'));
+  await waitFor(async () =>
+    expect(await current()).toHaveAccessibleDescription('Enter your current password.'),
+  );
   expect(next()).toBeInvalid();
   expect(repeat()).toBeInvalid();
 });

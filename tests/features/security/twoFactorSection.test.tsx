@@ -100,7 +100,7 @@ it('a code from the app turns two-factor on and shows the recovery codes until t
     () => answering({ twoFactorConfirm: codes }),
   );
   await press('Turn on');
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('This field is required.'));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Enter the code.'));
   await userEvent.type(await code(), '000000{Enter}');
   await waitFor(async () =>
     expect(await code()).toHaveAccessibleDescription('This code is incorrect or has expired.'),

@@ -64,7 +64,7 @@ it('a form submits its parsed fields and passes on the result', async () => {
 it('invalid fields are not submitted but marked, and the first one gets focus', async () => {
   const { sent } = open();
   await save();
-  expect(field('Password')).toHaveAccessibleDescription('This field is required.');
+  expect(field('Password')).toHaveAccessibleDescription('Enter a password.');
   expect(field('Again')).toBeInvalid();
   expect(field('Password')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Check the highlighted fields.');
@@ -77,7 +77,7 @@ it('a validation error changes while typing, and disappears once the field is va
   await save();
   expect(field('Password')).toHaveAccessibleDescription('This is too short.');
   await userEvent.clear(field('Password'));
-  expect(field('Password')).toHaveAccessibleDescription('This field is required.');
+  expect(field('Password')).toHaveAccessibleDescription('Enter a password.');
   await userEvent.type(field('Password'), 'orbit-violin');
   expect(field('Password')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

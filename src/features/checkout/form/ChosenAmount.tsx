@@ -90,7 +90,7 @@ export function ChosenAmount({ price, chosen, quote, error, onApply, onWrong }: 
           }}
           onBlur={settle}
           onKeyDown={settleOnEnter}
-          error={isSettled && ('problem' in read ? errorText(read.problem) : !isNew && error)}
+          error={isSettled && ('problem' in read ? errorText(read.problem, 'amount') : !isNew && error)}
         />
       </FieldLine>
       <AmountPresets
