@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { demoContent } from '../../server/demo/seedContent.ts';
+import { arrangementNames } from './arrangements.ts';
 import { portrait, scene, sign, type Motif } from './scenes.ts';
 
 /** The hue and motif of each study subject. */
@@ -32,16 +33,22 @@ const plans: Readonly<Record<string, number>> = { month: 230, year: 75, lifetime
 const things = (kind: string) => readdirSync(path.join(demoContent, kind)).toSorted();
 
 /** The first subject of a study. */
-function subjectOf(study: string): readonly [hue: number, motif: Motif] {
+function subjectOf(study: string): string {
   const facts = readFileSync(path.join(demoContent, `studies/${study}/study.yaml`), 'utf8');
-  const [, subject = ''] = /^categories: \[ (\w+)/m.exec(facts) ?? [];
-  return subjects[subject] ?? [268, 'orrery'];
+  return /^categories: \[ (\w+)/m.exec(facts)?.[1] ?? '';
 }
 
-/** The drawing of a study: its subject's motif, in its own hue. */
+/** The drawing of a study: its subject's motif, in a hue and an arrangement that no other study of the subject has. */
 export function studyScene(id: string): Parameters<typeof scene>[0] {
-  const [hue, motif] = subjectOf(id);
-  return { seed: Number(id) * 31 + 5, hue: (hue + Number(id) * 7) % 360, motif };
+  const subject = subjectOf(id);
+  const [hue, motif] = subjects[subject] ?? [268, 'orrery'];
+  const alike = things('studies')
+    .filter((other) => subjectOf(other) === subject)
+    .toSorted((a, b) => Number(a) - Number(b));
+  const rank = alike.indexOf(id);
+  const arrangement = arrangementNames[rank % arrangementNames.length] ?? 'whole';
+  // A step that 360 is no multiple of, so that hues don't repeat.
+  return { seed: Number(id) * 31 + 5, hue: (hue + rank * 47) % 360, motif, arrangement };
 }
 
 const webp = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 70, effort: 6 }).toBuffer();

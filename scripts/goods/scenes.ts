@@ -1,4 +1,5 @@
 import { hexOf } from '../../src/shared/colors.ts';
+import { arrangements, type Arrangement } from './arrangements.ts';
 import { randomFrom } from './random.ts';
 
 /** A size in the units of a drawing. */
@@ -121,7 +122,17 @@ const ball = (id: string, of: number) =>
 
 /** A night scene as SVG: a motif in a hue, orbiting bodies around it, and stars. */
 export function scene(
-  { seed, hue, motif }: { readonly seed: number; readonly hue: number; readonly motif: Motif },
+  {
+    seed,
+    hue,
+    motif,
+    arrangement = 'whole',
+  }: {
+    readonly seed: number;
+    readonly hue: number;
+    readonly motif: Motif;
+    readonly arrangement?: Arrangement;
+  },
   { width, height }: SceneSize,
 ): string {
   const next = randomFrom(seed);
@@ -153,7 +164,7 @@ export function scene(
   <g fill="#fff">${stars.join('')}</g>
   <g transform="translate(${fine(center.x)} ${fine(center.y)}) rotate(${fine(tilt)})">${bodies.join('')}</g>
   <style>.body{fill:url(#a);stroke:none}.sheet{fill:${hexOf([0.32, 0.07, hue])}}</style>
-  <g transform="translate(${fine(center.x)} ${fine(center.y)}) scale(${fine(scale)})" fill="none" stroke="${light}" stroke-width=".022" stroke-linecap="round" stroke-linejoin="round">${motifs[motif](next)}</g>
+  <g transform="translate(${fine(center.x)} ${fine(center.y)}) scale(${fine(scale)})" fill="none" stroke="${light}" stroke-width=".022" stroke-linecap="round" stroke-linejoin="round">${arrangements[arrangement](() => motifs[motif](next))}</g>
 </svg>`;
 }
 

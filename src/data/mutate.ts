@@ -1,4 +1,4 @@
-import { invalidateQueries } from '@/data/freshness';
+import { announceChange } from '@/data/changes';
 import { request, type TypedRequest } from '@/data/request';
 import { failureOf } from '@/data/failureOf';
 import type { Outcome } from '@/data/requestError';
@@ -12,7 +12,7 @@ export async function mutate<Result, Variables>(
   try {
     const data = await request(document, options);
     // Apollo's cache doesn't know about it.
-    invalidateQueries();
+    announceChange();
     return { data };
   } catch (error) {
     return { failure: failureOf(error) };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '@/ui/icons';
+import { fitVisible } from '@/ui/fitVisible';
 import styles from '@/ui/Dialog.module.css';
 
 interface DialogProps {
@@ -34,6 +35,8 @@ export function Dialog({ open, onClose, title, children, wide = false, actions }
       opener.current = null;
     }
   }, [open]);
+
+  useEffect(() => (open && dialog.current ? fitVisible(dialog.current) : undefined), [open]);
 
   // The platform restores the focus on close, but not when the dialog is unmounted while open.
   useEffect(

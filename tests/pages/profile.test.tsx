@@ -173,6 +173,16 @@ it('the profile lists the latest purchases, with a link to all of them', async (
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 5, sort: 'NEWEST' });
 });
 
+it('what was bought comes before achievements and missing details', async () => {
+  provider.use(profileAnswers(account()));
+  open();
+  await screen.findByRole('heading', { name: 'Recent purchases' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const place = (name: string) => names.indexOf(name);
+  expect(place('Recent purchases')).toBeGreaterThanOrEqual(0);
+  expect(place('Recent purchases')).toBeLessThan(place('Achievements'));
+});
+
 it('the profile summarizes the achievements, with a link to all of them', async () => {
   provider.use(profileAnswers(account()));
   achievementsAnswer({

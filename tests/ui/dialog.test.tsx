@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { supportDialog } from './nativeDialog';
@@ -80,4 +80,22 @@ it('a dialog that is unmounted returns focus to what opened it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
+});
+
+it('a dialog stays in the part of the window that an on-screen keyboard leaves visible', async () => {
+  const visible = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', visible);
+  vi.stubGlobal('innerHeight', 640);
+  renderUi(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  const { style } = screen.getByRole('dialog');
+  expect(style.getPropertyValue('--visible-height')).toBe('');
+  visible.height = 340;
+  visible.dispatchEvent(new Event('resize'));
+  expect(style.getPropertyValue('--visible-height')).toBe('340px');
+  expect(style.getPropertyValue('--covered-height')).toBe('300px');
+  visible.height = 640;
+  visible.dispatchEvent(new Event('resize'));
+  expect(style.getPropertyValue('--covered-height')).toBe('');
+  vi.unstubAllGlobals();
 });

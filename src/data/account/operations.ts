@@ -1,6 +1,7 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { apollo } from '@/data/account/client';
+import { announceChange, announceElsewhere } from '@/data/changes';
 import { invalidateQueries } from '@/data/freshness';
 import { RequestError, type Failure, type Outcome } from '@/data/requestError';
 import type { Lang } from '@/shared/languages';
@@ -75,7 +76,8 @@ export async function mutate<Data, Variables extends OperationVariables>(
         },
       }),
     });
-    if (!update) invalidateQueries();
+    if (update) announceElsewhere();
+    else announceChange();
     return outcomeOf(data);
   } catch (error) {
     return { failure: failureIn(error) };

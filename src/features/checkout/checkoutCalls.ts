@@ -1,5 +1,5 @@
 import { apollo } from '@/data/account/client';
-import { invalidateQueries } from '@/data/freshness';
+import { announceChange } from '@/data/changes';
 import { failureIn, mutate, neverCached } from '@/data/account/operations';
 import { isUnconfirmed } from '@/data/account/withIdempotencyKey';
 import {
@@ -56,6 +56,9 @@ export async function checkOrder(lang: Lang, input: OrderInput, signal?: AbortSi
   return data.orderCheck;
 }
 
+/** The paid orders that this tab has seen. */
+const paid = new Set<string>();
+
 /** One of the caller's orders; null if it isn't theirs. Rejects if there was no response. */
 export async function readOrder(lang: Lang, id: string): Promise<Order | null> {
   const { data, error } = await apollo(lang).query({
@@ -66,7 +69,10 @@ export async function readOrder(lang: Lang, id: string): Promise<Order | null> {
     ...neverCached,
   });
   // The purchase shows up in other queries too.
-  if (data?.order?.status === 'PAID') invalidateQueries();
+  if (data?.order?.status === 'PAID' && !paid.has(id)) {
+    paid.add(id);
+    announceChange();
+  }
   if (data?.order) return data.order;
   if (error && ['NETWORK', 'INTERNAL', 'RATE_LIMITED'].includes(failureIn(error).code)) throw error;
   return null;

@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import dialog from '@/ui/Dialog.module.css';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import { ChangeFigures } from '@/features/subscription/ChangeFigures';
@@ -70,15 +71,17 @@ function Change({ answer, owner, acting, onRetry, onConfirm }: ChangeDialogProps
         <ChargeMethodPicker choices={choices} currency={Currency.code} chosen={way} onChoose={setChosen} />
       )}
       <Problem said={acting.said} />
-      <Button
-        variant="primary"
-        wide
-        disabled={isToPay && way === undefined}
-        pending={acting.pending === 'change'}
-        onClick={() => onConfirm(preview, way)}
-      >
-        {words}
-      </Button>
+      <div className={dialog.actions}>
+        <Button
+          variant="primary"
+          wide
+          disabled={isToPay && way === undefined}
+          pending={acting.pending === 'change'}
+          onClick={() => onConfirm(preview, way)}
+        >
+          {words}
+        </Button>
+      </div>
     </div>
   );
 }

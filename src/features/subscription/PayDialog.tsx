@@ -8,6 +8,7 @@ import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Dialog } from '@/ui/Dialog';
+import dialog from '@/ui/Dialog.module.css';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import styles from '@/features/subscription/Form.module.css';
@@ -62,15 +63,17 @@ function MethodForm({ answer, due, owner, acting, onRetry, onPay }: PayDialogPro
         />
       )}
       <Problem said={acting.said} />
-      <Button
-        variant="primary"
-        wide
-        disabled={way === undefined}
-        pending={acting.pending === 'pay'}
-        onClick={() => way !== undefined && onPay(way, offersSavingMethod && keeps)}
-      >
-        {t('pay.button', { amount: money(amount, Currency.code) })}
-      </Button>
+      <div className={dialog.actions}>
+        <Button
+          variant="primary"
+          wide
+          disabled={way === undefined}
+          pending={acting.pending === 'pay'}
+          onClick={() => way !== undefined && onPay(way, offersSavingMethod && keeps)}
+        >
+          {t('pay.button', { amount: money(amount, Currency.code) })}
+        </Button>
+      </div>
     </div>
   );
 }

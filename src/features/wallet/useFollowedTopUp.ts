@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { announceElsewhere } from '@/data/changes';
 import { query, refresh } from '@/data/account/operations';
 import { TopUpStateDocument, type FollowedTopUpFragment } from '@/data/generated/payments';
 import { useLang } from '@/i18n/lang';
@@ -17,6 +18,7 @@ export function useFollowedTopUp(opening: FollowedTopUpFragment): FollowedTopUpF
     if (pendingFor(topUpPurpose)?.followed === topUp.id) endRequest(topUpPurpose);
     // The balance is loaded in parallel with the top-up, so it may be stale.
     void refresh(lang);
+    announceElsewhere();
   });
 
   useEffect(() => {

@@ -54,7 +54,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   };
 }
 
-/** The member area's front page: account, achievements, missing profile parts, latest purchases and next steps. */
+/** The member area's front page: account, latest purchases, achievements, missing profile parts and next steps. */
 export function Component() {
   const { t } = useTranslation(['profile', 'achievements']);
   const lang = useLang();
@@ -86,6 +86,24 @@ export function Component() {
           )
         }
       </Loaded>
+      <Card
+        title={t('lastPurchases.title')}
+        aside={<Link to={paths.purchases.href(lang)}>{t('lastPurchases.all')}</Link>}
+      >
+        <Loaded
+          key={`purchases-${askedAt}`}
+          answer={purchases}
+          failed={t('lastPurchases.failed')}
+          skeleton={
+            <ListSkeleton label={t('lastPurchases.loading')} count={3} className="grid gap-3">
+              <Skeleton width="long" />
+              <Skeleton width="half" />
+            </ListSkeleton>
+          }
+        >
+          {(data) => <newest.Part purchases={data.purchases.Purchases} now={askedAt} />}
+        </Loaded>
+      </Card>
       <Ours>
         <div className="columns">
           <Card
@@ -107,24 +125,6 @@ export function Component() {
           </Loaded>
         </div>
       </Ours>
-      <Card
-        title={t('lastPurchases.title')}
-        aside={<Link to={paths.purchases.href(lang)}>{t('lastPurchases.all')}</Link>}
-      >
-        <Loaded
-          key={`purchases-${askedAt}`}
-          answer={purchases}
-          failed={t('lastPurchases.failed')}
-          skeleton={
-            <ListSkeleton label={t('lastPurchases.loading')} count={3} className="grid gap-3">
-              <Skeleton width="long" />
-              <Skeleton width="half" />
-            </ListSkeleton>
-          }
-        >
-          {(data) => <newest.Part purchases={data.purchases.Purchases} now={askedAt} />}
-        </Loaded>
-      </Card>
       <NextSteps />
       <div className={styles.leave}>
         <Button onClick={() => logOut(lang)}>{t('logout')}</Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { failureIn } from '@/data/account/operations';
+import { hearChanges } from '@/data/changes';
 import type { OrderInput } from '@/data/generated/checkout';
 import { useLang } from '@/i18n/lang';
 import { checkOrder } from '@/features/checkout/checkoutCalls';
@@ -37,7 +38,9 @@ export function useQuote(input: OrderInput, opening: Quote | undefined): Followe
     window.addEventListener('online', follower.refreshIfDue, { signal });
     window.addEventListener('pageshow', follower.refreshIfDue, { signal });
     document.addEventListener('visibilitychange', follower.refreshIfDue, { signal });
+    const deafen = hearChanges(follower.renew);
     return () => {
+      deafen();
       stop.abort();
       follower.stop();
     };
