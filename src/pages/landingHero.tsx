@@ -13,7 +13,7 @@ import { Ours } from '@/ui/Ours';
 import styles from '@/pages/landing.module.css';
 
 /** Leads to all titles. */
-export function ToCatalog() {
+function ToCatalog() {
   const { t } = useTranslation('landing');
   const lang = useLang();
   return <ButtonLink to={paths.products.href(lang)}>{t('hero.catalogue')}</ButtonLink>;

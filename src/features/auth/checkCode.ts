@@ -14,8 +14,7 @@ export async function checkCode(
   if (code === '') return false;
   try {
     const answer = await request(CodeIsValidDocument, { lang, variables: { code, purpose } });
-    // A provider of the specification can't tell.
-    return answer.codeIsValid !== false;
+    return answer.codeIsValid;
   } catch (error) {
     console.info('Whether the link still works could not be asked', error);
     return true;
