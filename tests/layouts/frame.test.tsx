@@ -25,7 +25,7 @@ async function open(address = '/en') {
   return shown;
 }
 
-const banner = () => within(screen.getByRole('banner'));
+const banner = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 const button = (name: RegExp) => banner().getAllByRole('button', { name })[0] ?? document.body;
 
 beforeAll(async () => {

@@ -179,14 +179,14 @@ it('the landing page has six titles and leads to the others', async () => {
   show('/en');
   const shelf = within(await screen.findByRole('region', { name: /New titles/ }));
   expect(await shelf.findAllByRole('link', { name: letters.title })).toHaveLength(6);
-  expect(shelf.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en/products');
+  expect(shelf.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en/products');
 });
 
 it('the header and a missing page lead to the catalog', async () => {
   setAbsentParts('team');
   show('/en/team');
   await screen.findByRole('heading', { name: 'Page not found' });
-  expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en/products');
+  expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en/products');
   const [header] = screen.getAllByRole('navigation', { name: 'Main' });
   const links = within(header ?? document.body).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([

@@ -5,14 +5,22 @@ import * as offer from '@/pages/terms/offer';
 import * as privacy from '@/pages/terms/privacy';
 import offerWords from '../../locales/en/offer.json';
 import privacyWords from '../../locales/en/privacy.json';
+import { promises } from '@/shared/promises';
 import { renderPage } from './support/renderPage';
+
+/** A text with the names and numbers that every text may use. */
+const written = (text: string): string =>
+  Object.entries({ product: 'Orrery', ...promises }).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{{${name}}}`, String(value)),
+    text,
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
   ['the offer', offer, 'terms/offer', offerWords, ['2026-11-01', 'Nov 1, 2026']],
   ['the privacy policy', privacy, 'terms/privacy-policy', privacyWords, ['2026-11-23', 'Nov 23, 2026']],
-] as const)('%s', (_name, page, pattern, words, [day, written]) => {
+] as const)('%s', (_name, page, pattern, words, [day, date]) => {
   const open = () => renderPage(page, pattern, `/en/${pattern}`);
   const titles = Object.values(words.sections).map(({ title }) => title);
 
@@ -23,15 +31,14 @@ describe.each([
     const headings = article.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([words.contents, ...titles.map((title, index) => `${index + 1} ${title}`)]);
     for (const { a, b } of Object.values(words.sections)) {
-      for (const text of [a, b])
-        expect(article.getByText(text.replaceAll('{{product}}', 'Orrery'))).toBeVisible();
+      for (const text of [a, b]) expect(article.getByText(written(text))).toBeVisible();
     }
   });
 
   it('shows the date of its version', () => {
     open();
     const version = screen.getByText(/^Version of/);
-    expect(version).toHaveTextContent(`Version of ${written}`);
+    expect(version).toHaveTextContent(`Version of ${date}`);
     expect(version).toHaveAttribute('datetime', day);
   });
 

@@ -12,7 +12,9 @@ function withImports(module: string, known = new Set<string>()): Set<string> {
   const file = fileOf(module);
   if (file === undefined || known.has(file)) return known;
   known.add(file);
-  for (const [, imported = ''] of read(file).matchAll(/^(?:import|export)[^;]*? from '@\/([^']+)'/gm))
+  for (const [, imported = ''] of read(file).matchAll(
+    /^(?:import|export)(?! type\b)[^;]*? from '@\/([^']+)'/gm,
+  ))
     withImports(imported, known);
   return known;
 }

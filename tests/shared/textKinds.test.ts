@@ -19,6 +19,7 @@ import {
   loginForm,
   otp,
   presentForm,
+  presentThanks,
   promoCode,
   registerForm,
   searchWords,
@@ -70,6 +71,7 @@ const kinds = {
     'Mutation.subscriptionCancel(reason)': cancelReason,
     'RatingInput.text': ratingForm.entries.text,
     'PresentInput.message': presentForm.entries.message,
+    'Mutation.presentThank(message)': presentThanks.entries.message,
     'BuyerDetailsInput.address': buyerDetailsForm.entries.address,
   },
   code: {
@@ -83,6 +85,7 @@ const kinds = {
     'ResearchFilter.search': folded(foldedText),
     'TransactionFilter.search': folded(foldedText),
     'PurchaseFilter.search': folded(foldedText),
+    'TitleFilter.search': folded(foldedText),
     'Query.cities(search)': folded(searchKey),
   },
 } as const;
@@ -92,7 +95,7 @@ const asGiven = [
   /** Passwords count every sign. */
   /\b(?:password|newPassword|current)\b/i,
   /** Codes, keys and tokens that the server made, and what names a thing. */
-  /[.(](?:\w*[iI]d|id|slug|product|code|ticket|token|registration|tokenHashes|clientKey|idempotencyKey)\)?$/,
+  /[.(](?:\w*[iI]d|id|slug|product|code|ticket|token|registration|part|tokenHashes|clientKey|idempotencyKey)\)?$/,
   /** What the application fills in. */
   /[.(](?:language|returnTo|colorMode|website|keys)\)?$/,
   /** Campaign parameters (`readUtm`). */

@@ -10,6 +10,7 @@ it('a picture comes as AVIF or WebP in its available sizes, and reserves its spa
   expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(sources[0]?.srcset).toBe(
     [
+      `/pictures/${id}/160x107.avif 160w`,
       `/pictures/${id}/320x213.avif 320w`,
       `/pictures/${id}/640x427.avif 640w`,
       `/pictures/${id}/900x600.avif 900w`,
