@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GiftSteps } from '@/commerce/gift/GiftSteps';
-import { Thanks } from '@/commerce/gift/Thanks';
 import { ThanksFrom } from '@/commerce/gift/ThanksFrom';
+import { thanksPart } from '@/commerce/gift/thanksPart';
 import type { DreamQuery } from '@/data/generated/dreams';
 import { isolate } from '@/i18n/isolate';
 import { ButtonLink } from '@/ui/Button';
@@ -41,7 +42,11 @@ export function DreamGift({ gift }: { gift: Gift }) {
           </ButtonLink>
         </div>
       )}
-      {isReceived && !isOwn && <Thanks gift={gift} />}
+      {isReceived && !isOwn && (
+        <Suspense>
+          <thanksPart.Part gift={gift} />
+        </Suspense>
+      )}
       {isOwn && thanks !== null && <ThanksFrom name={recipientName} thanks={thanks} />}
     </Card>
   );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Thanks } from '@/commerce/gift/Thanks';
+import { thanksPart } from '@/commerce/gift/thanksPart';
 import { mutate, query } from '@/data/account/operations';
 import { PresentDocument, PresentRedeemDocument } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
@@ -75,7 +75,9 @@ export function PresentActions({ present: opened, code, now }: PresentActionsPro
         <Verdict verdict={verdict} isMember={isMember} />
         {received?.isReceived && !present.isOwn && (
           <div className={styles.thanks}>
-            <Thanks gift={{ id: present.id, thanks: received.thanks }} />
+            <Suspense>
+              <thanksPart.Part gift={{ id: present.id, thanks: received.thanks }} />
+            </Suspense>
           </div>
         )}
       </div>

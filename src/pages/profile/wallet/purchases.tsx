@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountPage } from '@/features/account/AccountPage';
@@ -14,13 +15,17 @@ import {
 } from '@/features/wallet/purchaseSearch';
 import { PurchaseTable, PurchaseTableSkeleton } from '@/features/wallet/PurchaseTable';
 import { usePurchaseArchive } from '@/features/wallet/usePurchaseArchive';
-import { Shelf } from '@/features/library/Shelf';
 import { ShelfSkeleton } from '@/features/library/ShelfSkeleton';
 import { preload } from '@/data/account/preload';
 import { ShelfDocument } from '@/data/generated/library';
 import { PurchasesDocument } from '@/data/generated/wallet';
 import { langOf } from '@/i18n/lang';
+import { loadChunk } from '@/lib/chunks';
+import { lazyPart } from '@/ui/lazyPart';
 import { List } from '@/ui/list/List';
+
+/** Loads with its items. */
+const shelfPart = lazyPart(async () => (await loadChunk(() => import('@/features/library/Shelf'))).Shelf);
 
 const isWhole = (search: PurchaseSearch): boolean => search.page === 1 && activeFilters(search) === 0;
 
@@ -33,6 +38,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     isWhole(search) && import.meta.env.VITE_PROVIDER !== 'specification'
       ? preload(ShelfDocument, { lang: langOf(params) })
       : undefined;
+  if (shelf) shelfPart.preload();
   return { search, answer, shelf, askedAt: Date.now() };
 }
 
@@ -47,10 +53,10 @@ export function Component() {
         <Loaded answer={shelf} skeleton={<ShelfSkeleton />}>
           {({ shelf: items }) =>
             items.length > 0 && (
-              <>
-                <Shelf items={items} />
+              <Suspense fallback={<ShelfSkeleton />}>
+                <shelfPart.Part items={items} />
                 <h2>{t('library:toPurchases')}</h2>
-              </>
+              </Suspense>
             )
           }
         </Loaded>
