@@ -31,6 +31,14 @@ export function planChunks(find: FindModule, src: string): ReadonlyMap<string, s
   const { start, pages, users, later, behind } = pageModules(find, src);
   const usedBy = (names: readonly string[]) =>
     new Set(names.flatMap((name) => [...withImports(find, `${src}pages/${name}.tsx`)]));
+  /** The small parts of the landing page that it loads once it works: all that they take of `ui`. */
+  const landingParts = new Set(
+    [...usedBy(['landing'])]
+      .flatMap((id) => find(id)?.dynamicallyImportedIds ?? [])
+      .filter((id) => id.startsWith(`${src}features/plans/Shop`))
+      .flatMap((id) => [...withImports(find, id)])
+      .filter((id) => id.startsWith(`${src}ui/`)),
+  );
   const [landing, fronts, forms] = [usedBy(['landing']), usedBy(frontPages), usedBy(formPages)];
 
   function nameOf(id: string, usersOfId: ReadonlySet<string>): string {
@@ -42,6 +50,8 @@ export function planChunks(find: FindModule, src: string): ReadonlyMap<string, s
     if (apollo.test(id) || file.startsWith('data/account/')) return isAccount ? 'account' : 'client';
     if (landing.has(id) && !file.startsWith('features/') && usersOfId.size > 1) return 'shell';
     if (isAccount && behind.has(id) && !/^data\/generated\/(?!public\/)/.test(file)) return 'shell';
+    // In the file of one kind of page, it would bring the landing page all of that file.
+    if (kinds.size === 1 && kind !== 'site' && landingParts.has(id)) return 'shell';
     if (kinds.size === 1 && kind !== 'account') return kind === 'site' ? (feature ?? kind) : kind;
     if (isAccount) return feature && !fronts.has(id) ? feature : 'account';
     if (fronts.has(id)) return 'shell';

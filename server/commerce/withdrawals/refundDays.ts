@@ -28,11 +28,11 @@ export async function refundDays(
   db: Kysely<Database>,
   now: Date,
   selection: Pick<Selection, 'tariffId' | 'giftId' | 'total'>,
-  plan: Plan | undefined,
+  { plan, hasEvents }: { readonly plan: Plan | undefined; readonly hasEvents: boolean },
 ): Promise<number | undefined> {
   if (selection.total === 0) return undefined;
   const time = plan ? daysOf(plan) : null;
-  const event = await nextEvent(db, now, selection);
+  const event = hasEvents ? await nextEvent(db, now, selection) : undefined;
   const days = Math.min(
     withdrawalDays,
     time === null ? Infinity : Math.floor(triedDays(time)),

@@ -58,6 +58,7 @@ export const checkout: Resolvers = {
         refuseOver(context.catalogue, context.clock(), selection);
         await refuseSoldOut(context, selection);
       }
+      const product = context.catalogue.product(productId);
       const quote = makeQuote(context, selection);
       const decimal = (minor: number): string => toDecimal(minor, selection.currency.digits);
       return {
@@ -77,12 +78,13 @@ export const checkout: Resolvers = {
         expiresAt: quote.expiresAt.toISOString(),
         promoCodeAccepted: selection.promoCodeAccepted,
         refundDays:
-          (await refundDays(
-            context.db,
-            context.clock(),
-            selection,
-            context.catalogue.product(selection.product.id).plan,
-          )) ?? null,
+          (await refundDays(context.db, context.clock(), selection, {
+            plan: product.plan,
+            hasEvents: [...product.tariffs, ...product.gifts].some(
+              ({ id, soldUntil }) =>
+                soldUntil !== null && (id === selection.tariffId || id === selection.giftId),
+            ),
+          })) ?? null,
         ...terms,
       };
     },

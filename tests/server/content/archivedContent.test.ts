@@ -111,7 +111,7 @@ it('an archived tariff is not for sale, and its buyers keep its name and content
 
 it('removing products, plans and studies archives them, once', async () => {
   const folder = await folders.copy();
-  for (const name of ['products/8', 'plans/month', 'studies/2'])
+  for (const name of ['products/8', 'products/10', 'plans/month', 'studies/2'])
     await rm(path.join(folder, name), { recursive: true });
   await apply(db, clock(), folder);
   const catalogue = await currentCatalogue(db, clock());

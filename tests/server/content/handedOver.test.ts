@@ -249,10 +249,10 @@ it('invalid suggested prices are reported with file and line', async () => {
   expect(await problemsIn(folder)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /^products\/6\/product\.yaml:11: .*USD\.suggested is .*; expected an amount from the default on/,
+        /^products\/6\/product\.yaml:12: .*USD\.suggested is .*; expected an amount from the default on/,
       ),
       expect.stringMatching(
-        /^products\/6\/product\.yaml:12: .*EUR\.suggested is .*; expected an amount from the default on/,
+        /^products\/6\/product\.yaml:13: .*EUR\.suggested is .*; expected an amount from the default on/,
       ),
       expect.stringMatching(
         /^products\/6\/product\.yaml:\d+: .*GBP\.suggested is .*; expected none with a sale or an old price/,

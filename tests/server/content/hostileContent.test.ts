@@ -122,7 +122,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
   [
     'a list in place of a string',
     (at) => edit(at(facts), 'base: USD', 'base: [USD]'),
-    /^products\/1\/product\.yaml:2: base is Array; expected one of USD/,
+    /^products\/1\/product\.yaml:2: base is Array; expected a currency of ISO 4217/,
   ],
   [
     'another encoding',

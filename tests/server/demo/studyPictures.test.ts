@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { demoContent } from '../../../server/demo/seedContent.ts';
 
 /** A picture as small as an eye sees it in a list: 24 by 16 colors. */
-const glance = (file: string) => sharp(file).resize(24, 16, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+const glance = (file: string) =>
+  sharp(readFileSync(file)).resize(24, 16, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
 /** How far two pictures differ, on average over their colors, from 0 to 255. */
 const distance = (a: Buffer, b: Buffer): number =>

@@ -122,6 +122,11 @@ it('the check of a content folder warns of links to projects that are not offere
     'authors/lindqvist/author.yaml: warning: landingUrl leads to /projects/orrery.fashion, which is no page of this site',
     'authors/okonjo/author.yaml: warning: landingUrl leads to /projects/kapusta.money, which is no page of this site',
     'products/1/product.yaml: warning: landingUrl leads to /projects/orrery.media, which is no page of this site',
+    'products/3/product.yaml: warning: landingUrl leads to /projects/orrery.media, which is no page of this site',
+    'products/4/product.yaml: warning: landingUrl leads to /projects/orrery.media, which is no page of this site',
+    'products/5/product.yaml: warning: landingUrl leads to /projects/orrery.dance, which is no page of this site',
+    'products/6/product.yaml: warning: landingUrl leads to /projects/kapusta.money, which is no page of this site',
+    'products/8/product.yaml: warning: landingUrl leads to /projects/orrery.fashion, which is no page of this site',
     'plans/lifetime/plan.yaml: warning: landingUrl leads to /projects/patrons, which is no page of this site',
   ]);
 });

@@ -17,7 +17,7 @@ it('a refund gets its credit note even with more unnumbered receipts waiting tha
   // Paid earlier but not numbered yet: the queue lags behind.
   await sql`
     insert into orders select (jsonb_populate_record(o, jsonb_build_object(
-      'id', 'waiting-' || n, 'paid_at', o.paid_at - interval '1 minute'))).*
+      'id', 'waiting-' || n, 'number', null, 'paid_at', o.paid_at - interval '1 minute'))).*
     from orders o, generate_series(1, 120) n where o.id = ${orderId}`.execute(db);
   await refund(services, transactionId, 'whole');
   expect(await creditNotesOf(db, [transactionId])).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withdrawalDays } from '../../../../server/commerce/grants/value.ts';
-import { intlTag, languages } from '../../../../src/shared/languages.ts';
+import { languages } from '../../../../src/shared/languages.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { withEvent } from '../../support/librarySupport.ts';
 import { quotesWith } from '../../support/quotes.ts';
@@ -44,7 +44,7 @@ it('what costs nothing has nothing to refund', async () => {
 
 it.each(languages.map(({ prefix }) => prefix))('the terms in %s name the same days', (lang) => {
   const terms = readFileSync(`locales/${lang}/offer.json`, 'utf8');
-  expect(terms).toContain(new Intl.NumberFormat(intlTag(lang)).format(withdrawalDays));
+  expect(terms).toContain('{{withdrawalDays}}');
 });
 
 it('the seller is named as on receipts', async () => {
