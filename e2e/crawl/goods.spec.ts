@@ -69,6 +69,11 @@ test('audio plays and downloads on a phone', async ({ page }) => {
 
 test('a film and a license key are available on a phone', async ({ page }) => {
   await buyAndOpen(page, '5', 'movement-teacher');
+  // A lesson has its player and its files.
+  await page
+    .getByRole('button', { name: words.within('library:playOf') })
+    .first()
+    .click();
   expect(await download(page, /WEBM/)).toBe(
     await hashOf(path.join(products, '5/goods/movement-breath/breath.webm')),
   );
