@@ -45,3 +45,22 @@ for (const [what, productId, fields, lang] of [
     },
   );
 }
+
+// Kazakh has the longest terms, German the longest button.
+for (const lang of ['en', 'kz', 'de'] as const) {
+  test(
+    `the pay bar takes at most 15 % of the height of a phone on its side (${lang})`,
+    inCrawl,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 640, height: 360 });
+      const payment = new PaymentPage(page, wordsOf(lang));
+      await payment.open('2');
+      // A first visit may be painted without the site's fonts.
+      await page.reload();
+      await expect(payment.payButton).toBeEnabled();
+      const bar = await payment.payButton.locator('xpath=..').boundingBox();
+      expect(bar?.height).toBeLessThanOrEqual(0.15 * 360);
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(360);
+    },
+  );
+}
