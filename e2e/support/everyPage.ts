@@ -52,11 +52,14 @@ const at = <Args extends unknown[]>(path: PagePath<Args>, ...args: Args): Pick<S
   open: (page, lang) => goTo(page, path.href(lang, ...args)),
 });
 
-/** Opens the first page below an open page that it links to. */
+/** Opens the first page right below an open page that it links to. */
 async function goToFirstBelow(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
-  const link = page.locator(`main a[href^="${pathname}/"]`).first();
-  await goTo(page, (await link.getAttribute('href')) ?? '');
+  const links = page.locator(`main a[href^="${pathname}/"]`);
+  await links.first().waitFor();
+  const below = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const depth = pathname.split('/').length + 1;
+  await goTo(page, below.find((href) => href.split('/').length === depth) ?? '');
 }
 
 const openContents: Screen['open'] = async (page, lang) => {
