@@ -31,7 +31,13 @@ export async function axeFindings(page: Page, question: keyof typeof questions =
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async (options) => {
+      // What sticks over a target can be scrolled away from it.
+      const stuck = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+        (element) => getComputedStyle(element).position === 'sticky',
+      );
+      for (const element of stuck) element.style.position = 'static';
       const { violations } = await window.axe.run(document, options);
+      for (const element of stuck) element.style.position = '';
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary ?? ''}`),
       );
