@@ -89,6 +89,8 @@ describe('the landing page', () => {
 
   it('lets anyone pause the animation', async () => {
     await open();
+    // The orrery is drawn anew once its titles have come.
+    await screen.findByRole('list', { name: 'Titles and studies' });
     await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
     expect(screen.getByRole('button', { name: 'Play animation' })).toHaveFocus();
   });

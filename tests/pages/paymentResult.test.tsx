@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { pendingRegistration } from '@/features/auth/pendingRegistration';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepRegistration, pendingRegistration } from '@/features/auth/pendingRegistration';
 import { session } from '@/session/session';
 import type { Order, PaymentInput, Trial } from '../../server/graphql/generated/resolverTypes';
 import { almanac, atlas, month } from '../mocks/catalogue';
@@ -16,6 +16,9 @@ import { mockRedirects } from './support/mockRedirects';
 const provider = withMockProvider();
 mockRedirects();
 supportDialog();
+
+// Test files share a page.
+afterEach(() => keepRegistration(undefined));
 
 beforeEach(() => {
   localStorage.clear();

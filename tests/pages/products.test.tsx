@@ -186,7 +186,7 @@ it('the header and a missing page lead to the catalog', async () => {
   setAbsentParts('team');
   show('/en/team');
   await screen.findByRole('heading', { name: 'Page not found' });
-  expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en/products');
+  expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute('href', '/en/products');
   const [header] = screen.getAllByRole('navigation', { name: 'Main' });
   const links = within(header ?? document.body).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([

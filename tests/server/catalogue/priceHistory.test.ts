@@ -44,7 +44,7 @@ it('the database writes down every change of what is charged', async () => {
       .orderBy('id')
       .execute();
   const before = await noted();
-  await set('60');
+  await set('60', '--sale', 'none');
   await set('60', '--member', '40');
   await set('60', '--sale', '50', '--old', '99');
   await db
