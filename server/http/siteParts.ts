@@ -46,13 +46,13 @@ async function readAbsent({ db, clock, config }: PartServices): Promise<Readonly
     array(select id from projects) as projects`.execute(db);
   const [stored] = rows;
   if (!stored) throw new Error('A query without a table has one row');
-  const { productsOnSale } = await currentCatalogue(db, clock());
+  const { productsOnSale, titlesOnSale } = await currentCatalogue(db, clock());
   const projects = await shownProjects(stored, config.distDir);
   const present: Readonly<Record<(typeof parts)[number], boolean>> = {
     ...stored,
     projects: projects.some((id) => id !== 'science'),
     plans: productsOnSale.some(({ plan }) => plan !== undefined),
-    titles: productsOnSale.some(({ plan }) => plan === undefined),
+    titles: titlesOnSale.length > 0,
   };
   return new Set([
     ...parts.filter((part) => !present[part]),

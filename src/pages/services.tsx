@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AboutActivation } from '@/features/plans/AboutActivation';
 import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
-import { catalogueIn, hasActivations, type Catalogue } from '@/features/plans/catalogue';
+import { catalogueIn, titlesOf, hasActivations, type Catalogue } from '@/features/plans/catalogue';
 import { AwaitFacts } from '@/features/plans/Facts';
 import { planCards } from '@/features/plans/laterParts';
 import { CompareTable, type PlanFacts } from '@/features/site/services/CompareTable';
@@ -44,7 +44,7 @@ const showComparison = (catalogue: Catalogue | undefined) => (
 );
 
 const showQuestions = (catalogue: Catalogue | undefined) => {
-  const titles = (catalogue?.products ?? []).filter(({ Plan }) => Plan === null);
+  const titles = catalogue ? titlesOf(catalogue) : [];
   return (
     <Questions
       activation={

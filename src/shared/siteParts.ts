@@ -12,7 +12,7 @@ export type SitePart = (typeof siteParts)[number] | ProjectId;
 /** The part that a page shows; pages without one always exist. */
 const partOfPattern: ReadonlyMap<string, SitePart> = new Map<string, SitePart>([
   ...siteProjects.map((id): [string, SitePart] => [projectPattern(id), id]),
-  // It lists the studies, whoever wrote its texts.
+  // It lists the studies, regardless of who wrote its texts.
   [projectPattern('science'), 'studies'],
   [paths.collaborations.pattern, 'company'],
   [paths.team.pattern, 'team'],

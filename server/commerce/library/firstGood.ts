@@ -19,7 +19,7 @@ function useOf(mediaTypes: readonly string[]): GoodUse {
 }
 
 /**
- * The good to begin with: the first one of the tariff. Without its URLs: whoever has those counts as having used it.
+ * The good to begin with: the first one of the tariff. Without its URLs, because having them counts as use.
  * Undefined if the purchase opens nothing.
  */
 export async function firstGood(

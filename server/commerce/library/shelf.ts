@@ -17,7 +17,7 @@ interface ItemProgress {
   readonly next: { readonly id: string; readonly kind: 'TEXT' | 'FILE' } | null;
 }
 
-/** An open item, as it stands on the shelf. */
+/** An open item of the library, with its progress. */
 export interface ShelfItem {
   readonly id: string;
   readonly productId: string;

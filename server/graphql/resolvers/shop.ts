@@ -5,7 +5,7 @@ import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** Fewer members than this aren't named. */
 const fewMembers = 100;
-const mostReviews = 3;
+const maxReviews = 3;
 
 /** What the shop has and who uses it. */
 export const shop: Resolvers = {
@@ -28,7 +28,7 @@ export const shop: Resolvers = {
             const Product = context.catalogue.productOnSale(Review.product_id);
             return Product ? [{ Review, Product }] : [];
           })
-          .slice(0, mostReviews),
+          .slice(0, maxReviews),
       };
     },
   },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolate } from '@/i18n/isolate';
 import styles from '@/commerce/buyer/BuyerLines.module.css';
 
 interface SellerLinesProps {
@@ -10,7 +11,7 @@ interface SellerLinesProps {
 /** The seller on a receipt, one fact per line. Needs the namespace `receipt`. */
 export function SellerLines({ lines, taxId }: SellerLinesProps) {
   const { t } = useTranslation('receipt');
-  return [...lines, ...(taxId === null ? [] : [t('taxId', { id: `\u2068${taxId}\u2069` })])].map((line) => (
+  return [...lines, ...(taxId === null ? [] : [t('taxId', { id: isolate(taxId) })])].map((line) => (
     <span key={line} className={styles.line}>
       <bdi>{line}</bdi>
     </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Catalogue } from '@/features/plans/catalogue';
+import { titlesOf, type Catalogue } from '@/features/plans/catalogue';
 import { ProductCards } from '@/features/plans/ProductCards';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
@@ -12,7 +12,7 @@ const shown = 6;
 export function FirstTitles({ products }: Pick<Catalogue, 'products'>) {
   const { t } = useTranslation('landing');
   const lang = useLang();
-  const titles = products.filter(({ Plan }) => Plan === null);
+  const titles = titlesOf({ products });
   return (
     <div className="stack gap-4">
       <ProductCards products={titles.slice(0, shown)} />

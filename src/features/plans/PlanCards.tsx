@@ -21,12 +21,12 @@ function Activation({ catalogue }: { catalogue: Catalogue }) {
 }
 
 /** As many plans as the style sheet can switch between. */
-const mostSwitched = 4;
+const maxSwitchedPlans = 4;
 
 /** Chooses the one plan that a phone shows; wider screens compare all of them. Works without script. */
 function PlanSwitch({ plans }: { plans: Catalogue['plans'] }) {
   const { t } = useTranslation('landing');
-  if (plans.length < 2 || plans.length > mostSwitched) return null;
+  if (plans.length < 2 || plans.length > maxSwitchedPlans) return null;
   const best = Math.max(
     0,
     plans.findIndex((plan) => termOf(plan) === 'year'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceFrom } from '@/commerce/PriceFrom';
 import { PriceNotes } from '@/commerce/PriceNotes';
-import type { Catalogue } from '@/features/plans/catalogue';
+import { titlesOf, type Catalogue } from '@/features/plans/catalogue';
 import { useSalePrice } from '@/features/plans/price';
 import type { Title } from '@/features/plans/shelf';
 import styles from '@/features/plans/WhatYouGet.module.css';
@@ -39,9 +39,8 @@ function OneStudy({ catalogue }: WhatYouGetProps) {
 /** The first title for which members pay less, or else the first one with a price. */
 function useExample(catalogue: Catalogue | undefined): Title | undefined {
   const offerOf = useSalePrice();
-  const priced = (catalogue?.products ?? []).filter(
-    (product) => product.Plan === null && offerOf(product).price !== undefined,
-  );
+  const titles = catalogue ? titlesOf(catalogue) : [];
+  const priced = titles.filter((product) => offerOf(product).price !== undefined);
   return priced.find((product) => offerOf(product).price?.member !== undefined) ?? priced[0];
 }
 

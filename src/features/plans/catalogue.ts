@@ -9,6 +9,10 @@ export type Catalogue = LandingQuery;
 export const sortedPlans = ({ plans }: Catalogue): Catalogue['plans'] =>
   plans.toSorted((a, b) => a.index - b.index);
 
+/** The products that aren't plans. */
+export const titlesOf = ({ products }: Pick<Catalogue, 'products'>): Catalogue['products'] =>
+  products.filter(({ Plan }) => Plan === null);
+
 /** Whether any plan has activations, and there is a title to open with them. */
 export const hasActivations = ({ plans, shop }: Catalogue): boolean =>
   shop.activatable > 0 && plans.some(({ activations }) => activations > 0);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Catalogue } from '@/features/plans/catalogue';
+import { titlesOf, type Catalogue } from '@/features/plans/catalogue';
 import { useSalePrice } from '@/features/plans/price';
 import { shelfOf, titlesByProject, type ShelfItem } from '@/features/plans/shelf';
 import { useFormat } from '@/i18n/format';
@@ -34,7 +34,7 @@ export function useShelf(catalogue: Catalogue | undefined): Shelf {
   if (!catalogue || import.meta.env.VITE_PROVIDER === 'specification')
     return { goods: [], holdings: new Map() };
 
-  const titles = catalogue.products.filter(({ Plan }) => Plan === null);
+  const titles = titlesOf(catalogue);
   const priced = titles.filter((title) => offerOf(title).price !== undefined);
   const goodOf = (item: ShelfItem): ShelfGood => {
     if (item.kind === 'study') {

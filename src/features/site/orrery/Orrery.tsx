@@ -25,7 +25,7 @@ interface OrreryProps {
 
 const none: readonly Good[] = [];
 
-/** The page of the science project lists the studies, whoever wrote its texts. */
+/** The page of the science project lists the studies, regardless of who wrote its texts. */
 const isThere = ({ id }: Body): boolean => has(id === 'science' ? 'studies' : id);
 
 /** The projects in orbit, named by what they are, with what they have. */
