@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
-import { largestFile } from '../commerce/library/files.ts';
+import { largestFile, megabyte } from '../commerce/library/files.ts';
 import type { Problems } from './problems.ts';
 
 /** The largest size of text and facts files, in bytes. */
-const largestText = 1024 * 1024;
-const piece = 1024 * 1024;
+const largestText = megabyte;
+const piece = megabyte;
+
+/** A size as an owner reads it. One above a limit is never rounded to it. */
+const inMegabytes = (bytes: number): string => `${Math.ceil((bytes / megabyte) * 100) / 100} MB`;
 
 /** The path and hash of a file to store. */
 export interface StoredSource {
@@ -89,7 +92,10 @@ export class ContentFolder {
       const stats = fstatSync(descriptor);
       if (!stats.isFile()) this.#problems.error({ file }, 'not a file');
       else if (stats.size > largest)
-        this.#problems.error({ file }, `${stats.size} bytes; expected at most ${largest}`);
+        this.#problems.error(
+          { file },
+          `is of ${inMegabytes(stats.size)}; expected at most ${inMegabytes(largest)}`,
+        );
       else return read(descriptor, stats.size);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;

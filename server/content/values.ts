@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fromDecimal, payable, toDecimal } from '../../src/shared/money.ts';
+import { fromDecimal, toDecimal } from '../../src/shared/money.ts';
+import { isPayable, payableAmount } from '../catalogue/priceRules.ts';
 
 /** Rejects invalid Unicode, control characters, line separators and bidi overrides. */
 const clean = (text: string) =>
@@ -69,6 +70,6 @@ export const amount = (digits: number) => {
     v.string(`an amount such as ${example}`),
     v.check((text) => (fromDecimal(text, digits) ?? -1) >= 0, `an amount such as ${example}`),
     v.transform((text) => fromDecimal(text, digits) ?? Number.NaN),
-    v.check((minor) => payable(minor, digits) === minor, 'an amount whose third decimal is 0'),
+    v.check((minor) => isPayable(minor, digits), payableAmount),
   );
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { largestFileMb } from '../../commerce/library/files.ts';
 import { applyContent } from '../../content/apply.ts';
 import { exportFolder } from '../../content/exportFolder.ts';
 import type { Change } from '../../content/compare.ts';
@@ -52,7 +53,7 @@ const dataOf = (changes: readonly Change[]) => ({
 const check = offlineCommand({
   ...folder,
   name: 'catalog check',
-  summary: 'Lists every problem in a content folder, with file and line. Needs no database.',
+  summary: `Lists every problem in a content folder, with file and line; a file that is sold has at most ${largestFileMb} MB. Needs no database.`,
   run: async ({ folder: root }) =>
     orProblems(async () => {
       const { all } = (await readContent(root)).problems;

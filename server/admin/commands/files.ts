@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { largestFileMb } from '../../commerce/library/files.ts';
 import { moveFiles } from '../../commerce/library/moveFiles.ts';
 import { objectStore } from '../../commerce/library/objectStore.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -6,7 +7,7 @@ import { audit, command } from '../command.ts';
 
 const move = command({
   name: 'files move',
-  summary: 'Moves the files that are sold to the store of FILES_URL, or with --back into the database.',
+  summary: `Moves the files that are sold (of at most ${largestFileMb} MB each) to the store of FILES_URL, or with --back into the database.`,
   positionals: [],
   options: { back: { help: 'into the database' } },
   input: v.object({ back: v.optional(v.boolean(), false) }),

@@ -1,6 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
-import { remoteProviders } from '../../commerce/payments/providers.ts';
+import {
+  brokenPlanRules,
+  brokenRules,
+  isPayable,
+  payableAmount,
+  type PriceParts,
+} from '../../catalogue/priceRules.ts';
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -31,36 +37,39 @@ async function planOf(db: Kysely<Database>, tariffId: string): Promise<string | 
   return found.plan;
 }
 
-const refuse = (text: string) => failure('BAD_USER_INPUT', text);
+/** The options of `price set` that can be taken off. */
+const optional: ReadonlySet<string> = new Set(['sale', 'old', 'until', 'member']);
 
 /** @throws Failure BAD_USER_INPUT for a price that contradicts itself or that no provider can charge */
-function checkPrice(price: Price, currency: Currency, plan: string | null): void {
-  const written = (amount: Minor) => `${toDecimal(amount, currency.digits)} ${currency.code}`;
-  const { default_minor: list, sale_minor: sale, member_minor: member, suggested_minor: suggested } = price;
-  for (const amount of [list, sale, member])
-    for (const { id, remote } of remoteProviders)
-      if (
-        amount !== null &&
-        !remote.accepts({ amount, currencyCode: currency.code, digits: currency.digits })
+function checkPrice(price: Price, { digits, code }: Currency, plan: string | null): void {
+  const parts: PriceParts = {
+    default: price.default_minor,
+    sale: price.sale_minor,
+    old: price.old_minor,
+    member: price.member_minor,
+    suggested: price.suggested_minor,
+    until: price.sale_until,
+  };
+  const amounts = { default: parts.default, sale: parts.sale, old: parts.old, member: parts.member };
+  const uncharged = Object.entries(amounts)
+    .filter(([, amount]) => amount !== null && !isPayable(amount, digits))
+    .map(([part]) => ({ part, expected: payableAmount }));
+  const broken = [...uncharged, ...(plan === null ? [] : brokenPlanRules(parts)), ...brokenRules(parts)];
+  if (broken.length === 0) return;
+  const written = (part: string): string => {
+    const amount = Object.entries(parts).find(([name]) => name === part)?.[1];
+    if (amount instanceof Date) return amount.toISOString();
+    return typeof amount === 'number' ? `${toDecimal(amount, digits)} ${code}` : 'missing';
+  };
+  throw failure(
+    'BAD_USER_INPUT',
+    broken
+      .map(
+        ({ part, expected }) =>
+          `${part} is ${written(part)}; expected ${expected}${optional.has(part) ? ` (--${part} none takes it off)` : ''}.`,
       )
-        throw refuse(
-          `${written(amount)} cannot be charged by ${id}: the last of three decimals has to be 0.`,
-        );
-  if (sale !== null && sale >= list)
-    throw refuse(
-      `The sale price of ${written(sale)} is not below ${written(list)}. Name a lower one, or --sale none.`,
-    );
-  if (price.sale_until !== null && sale === null) throw refuse('Without a sale there is no end of one.');
-  if (suggested !== null && (list === 0 || suggested < list || sale !== null || price.old_minor !== null))
-    throw refuse(
-      `Buyers choose this price, and ${written(suggested)} is suggested: it can have no sale and be at most that.`,
-    );
-  if (member === null) return;
-  if (plan !== null) throw refuse(`Plan ${plan} has no price for members.`);
-  if (member === 0 || member >= (sale ?? list))
-    throw refuse(
-      `A member price must be above zero and below the regular price: ${written(member)} is not. Name another one, or --member none.`,
-    );
+      .join(' '),
+  );
 }
 
 export const priceSet = command({

@@ -10,8 +10,14 @@ const partSize = 256 * 1024;
 /** Parts are read in pieces of this many bytes: longer rows in a result are copied more often and collected later. */
 const pieceSize = 8 * 1024;
 
-/** The largest file that is accepted, in bytes. */
-export const largestFile = 500 * 1024 * 1024;
+/** A MB, in bytes. */
+export const megabyte = 1024 * 1024;
+
+/** The largest file that is accepted, in MB. */
+export const largestFileMb = 500;
+
+/** The same, in bytes. */
+export const largestFile = largestFileMb * megabyte;
 
 /** Splits a byte stream into parts of equal size. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -37,7 +43,7 @@ export async function storeFile(
   let size = 0;
   for await (const piece of open()) {
     size += piece.length;
-    if (size > largestFile) throw new RangeError(`A file has at most ${largestFile} bytes`);
+    if (size > largestFile) throw new RangeError(`A file has at most ${largestFileMb} MB`);
     hash.update(piece);
   }
   const id = hash.digest('hex');

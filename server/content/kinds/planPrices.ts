@@ -1,17 +1,22 @@
+import { brokenPlanRules } from '../../catalogue/priceRules.ts';
 import type { Place, Problems } from '../problems.ts';
-import { keyOf, type Rows } from '../tables.ts';
+import { keyOf, type Rows, textOf } from '../tables.ts';
 import { plan } from './plan.ts';
-import { price } from './price.ts';
+import { price, storedParts } from './price.ts';
 import { tariff } from './productTables.ts';
 
-/** Reports plans with pay-what-you-want prices: a plan renews at a fixed price. */
+/** Reports what the prices of plans can't have; once for each part of a tariff's prices. */
 export function checkPlanPrices(rows: Rows, places: ReadonlyMap<string, Place>, problems: Problems): void {
   const of = ({ name }: { readonly name: string }) => rows.get(name) ?? [];
   const productIds = new Set(of(plan).map(({ product_id: id }) => id));
   const tariffs = of(tariff).filter(({ product_id: id }) => productIds.has(id ?? null));
   for (const { id } of tariffs) {
-    const chosen = of(price).find((row) => row['tariff_id'] === id && row['suggested_minor'] !== null);
-    const place = chosen && places.get(`${price.name} ${keyOf(price, chosen)}`);
-    if (place) problems.error(place, 'suggested is not for a plan, which renews for a fixed price');
+    const said = new Set<string>();
+    for (const row of of(price).filter((each) => each['tariff_id'] === id))
+      for (const { part, expected } of brokenPlanRules(storedParts(row))) {
+        const place = places.get(`${price.name} ${keyOf(price, row)}`);
+        if (place && !said.has(part)) problems.error(place, `${part} of ${textOf(id)}; expected ${expected}`);
+        said.add(part);
+      }
   }
 }

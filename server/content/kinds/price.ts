@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { brokenRules, type PriceParts } from '../../catalogue/priceRules.ts';
 import { allCurrencies } from '../../database/seed/currencies.ts';
 import { cellsOf, factsOf } from '../entity.ts';
 import { amountField, optionalAmountField } from '../fields.ts';
@@ -28,47 +29,42 @@ export const price = {
   gone: 'delete',
 } as const satisfies Table;
 
-const below = (lower: Cell | undefined, upper: Cell | undefined) =>
-  typeof lower === 'number' && typeof upper === 'number' && lower < upper;
+const minorOr = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** The parts of a price as a file says them. */
+const partsOf = (given: Readonly<Record<keyof typeof price.fields, Cell | undefined>>): PriceParts => ({
+  default: minorOr(given.default) ?? 0,
+  sale: minorOr(given.sale),
+  old: minorOr(given.old),
+  member: minorOr(given.member),
+  suggested: minorOr(given.suggested),
+  until: given.until ?? null,
+});
+
+/** The parts of a stored price, or of one to store. */
+export const storedParts = (row: Row): PriceParts =>
+  partsOf({
+    default: row['default_minor'],
+    sale: row['sale_minor'],
+    old: row['old_minor'],
+    member: row['member_minor'],
+    suggested: row['suggested_minor'],
+    until: row['sale_until'],
+  });
 
 const priceIn = (digits: number) =>
   v.pipe(
     v.strictObject(factsOf(fieldsOf(digits)), 'an amount as in { default: 12.00 }'),
-    v.forward(
-      v.check(
-        (given) => given.sale === undefined || below(given.sale, given.default),
-        'an amount below the default',
-      ),
-      ['sale'],
-    ),
-    v.forward(
-      v.check(
-        (given) =>
-          given.member === undefined || (below(0, given.member) && below(given.member, given.default)),
-        'an amount below the default, and not nothing',
-      ),
-      ['member'],
-    ),
-    v.forward(
-      v.check((given) => given.until === undefined || given.sale !== undefined, 'none without a sale'),
-      ['until'],
-    ),
-    v.forward(
-      v.check(
-        ({ suggested, sale, old }) => suggested === undefined || (sale === undefined && old === undefined),
-        'none with a sale or an old price',
-      ),
-      ['suggested'],
-    ),
-    v.forward(
-      v.check(
-        (given) =>
-          given.suggested === undefined ||
-          (below(0, given.default) && !below(given.suggested, given.default)),
-        'an amount from the default on, which is not nothing',
-      ),
-      ['suggested'],
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      for (const { part, expected } of brokenRules(partsOf(value)))
+        addIssue({
+          message: expected,
+          path: [{ type: 'object', origin: 'value', input: { ...value }, key: part, value: value[part] }],
+          input: value[part],
+        });
+    }),
   );
 
 /** Prices by currency code. */

@@ -4,7 +4,7 @@ import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { endOfDay } from '../../../server/kernel/shopTime.ts';
 import { adminOf } from '../support/adminSupport.ts';
 import { currencyId } from '../support/checkoutSupport.ts';
-import { apply, contentFolders, edit, plannedChanges } from '../support/contentSupport.ts';
+import { apply, contentFolders, edit, plannedChanges, problemsIn } from '../support/contentSupport.ts';
 import { eur } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
 
@@ -63,7 +63,10 @@ it('a price keeps the parts that are not named, and loses those that are named n
 
 it('a price that what it keeps would contradict is refused, and says which part', async () => {
   await set('54', '--sale', '45', '--member', '36.50');
-  expect(await set('40')).toMatchObject({ code: 1, err: expect.stringContaining('--sale none') });
+  expect(await set('40')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('sale is 45.00 EUR; expected an amount below the default (--sale none'),
+  });
   expect(await set('40', '--sale', 'none')).toMatchObject({ code: 0 });
   expect(await set('36')).toMatchObject({ code: 1, err: expect.stringContaining('--member none') });
   expect(await set('40', '--until', '2027-01-31')).toMatchObject({ code: 1 });
@@ -72,12 +75,32 @@ it('a price that what it keeps would contradict is refused, and says which part'
 
 it('a member price is below the regular price, and a plan has none', async () => {
   await set('54', '--sale', 'none', '--member', 'none');
-  expect((await set('54', '--sale', '42', '--member', '42')).code).toBe(1);
   expect((await set('54', '--member', '54')).code).toBe(1);
   expect((await set('54', '--member', '0')).code).toBe(1);
   expect((await run('price', 'set', 'plan-year', 'eur', '90', '--member', '80')).code).toBe(1);
   expect((await set('54', '--sale', '42', '--member', '36.50')).out).toContain('Members pay 36.50 EUR.');
   expect((await stored()).member_minor).toBe(3_650);
+});
+
+it('a price that a folder may have can be set, and one that it may not have is refused in the same words', async () => {
+  // The sale is below the price of members, who pay the lower one meanwhile.
+  const price = ['--sale', '35', '--until', '2027-01-31', '--member', '40'];
+  expect((await set('54', ...price)).code).toBe(0);
+  const folder = await folders.copy();
+  const file = path.join(folder, 'products/6/product.yaml');
+  await edit(file, 'USD: { default: 4.00, suggested: 9.00 }', 'USD: { default: 4.00, suggested: 3.00 }');
+  await edit(
+    path.join(folder, 'products/11/product.yaml'),
+    'USD: { default: 96.00',
+    'USD: { default: 96.00, member: 90.00',
+  );
+  const said = (await problemsIn(folder)).join('\n');
+  expect(said).toContain('expected an amount from the default on, which is not nothing');
+  expect(said).toContain('expected none for a plan, whose members pay its price');
+  const chosen = await run('price', 'set', 'notebook-digital', 'usd', '10.00');
+  expect(chosen.err).toContain('expected an amount from the default on, which is not nothing');
+  const plan = await run('price', 'set', 'plan-year', 'usd', '96', '--member', '90');
+  expect(plan.err).toContain('expected none for a plan, whose members pay its price');
 });
 
 it('a sale ends with its last day in the time zone of the shop', async () => {

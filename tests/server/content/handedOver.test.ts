@@ -260,7 +260,9 @@ it('invalid suggested prices are reported with file and line', async () => {
       expect.stringMatching(
         /^products\/1\/product\.yaml:\d+: .*prices is .*; expected suggested in every currency, or in none/,
       ),
-      expect.stringMatching(/^products\/10\/product\.yaml:\d+: suggested is not for a plan/),
+      expect.stringMatching(
+        /^products\/10\/product\.yaml:\d+: suggested of plan-month; expected none for a plan/,
+      ),
     ]),
   );
 });

@@ -138,7 +138,7 @@ it.each([
     'a file over 10 MB',
     'cover.png',
     Buffer.alloc(10 * 1024 * 1024 + 1),
-    /cover\.png: 10485761 bytes; expected at most 10485760$/,
+    /cover\.png: is of 10\.01 MB; expected at most 10 MB$/,
   ],
 ])('%s is rejected', async (_, name, bytes, problem) => {
   expect((await wrongWith(name, bytes)).join('\n')).toMatch(problem);
