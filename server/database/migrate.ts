@@ -53,6 +53,7 @@ import * as publishedChanges from './migrations/0048PublishedChanges.ts';
 import * as orderNumbers from './migrations/0049OrderNumbers.ts';
 import * as lessons from './migrations/0050Lessons.ts';
 import * as priceHistory from './migrations/0052PriceHistory.ts';
+import * as documents from './migrations/0053Documents.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0049OrderNumbers': orderNumbers,
   '0050Lessons': lessons,
   '0052PriceHistory': priceHistory,
+  '0053Documents': documents,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

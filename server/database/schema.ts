@@ -2,6 +2,7 @@ import type { AccessTables } from './tables/access.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { BookTables } from './tables/books.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { DocumentTables } from './tables/documents.ts';
 import type { GoodsTables } from './tables/goods.ts';
 import type { MemberTables } from './tables/members.ts';
 import type { OperationTables } from './tables/operation.ts';
@@ -18,6 +19,7 @@ export interface Database
     AccountTables,
     MemberTables,
     CatalogueTables,
+    DocumentTables,
     GoodsTables,
     SaleTables,
     AccessTables,

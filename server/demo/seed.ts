@@ -8,6 +8,7 @@ import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Database } from '../database/schema.ts';
 import { countries } from '../database/seed/countries.ts';
+import { readStandardDocuments, seedDocuments } from '../documents/standardDocuments.ts';
 import { contentHash, seedContent } from './seedContent.ts';
 import { demoOrders, demoPresents, demoSubscription, demoTopUps } from './demoOrders.ts';
 import { dreamers, dreams } from './dreams.ts';
@@ -42,6 +43,7 @@ export function seedFingerprint(
     siteLanguages.map(({ prefix, tag, nativeName }) => [prefix, tag, nativeName]),
     countries,
     readCities().map(({ id, keys }) => [id, ...keys]),
+    readStandardDocuments(),
   ];
   const facts = [
     directories,
@@ -79,6 +81,7 @@ export async function seed(
     // Another instance has done it in the meantime.
     if ((await claim(trx)) === value) return;
     await seedReferenceData(trx);
+    await seedDocuments(trx);
     if (demo) await seedDemo(trx, hash, clock());
     await trx.updateTable('settings').set({ value }).where('name', '=', setting).execute();
   });

@@ -110,6 +110,7 @@ const pages: RouteObject[] = [
       return notFound(url.pathname);
     },
   },
+  found(paths.document, ['forms'], () => import('@/pages/notOffered')),
   found(paths.research, ['projects', 'projectScience'], () => import('@/pages/researches/research')),
   loginPage(paths.login, ['auth', 'forms'], () => import('@/pages/auth/login')),
   loginPage(paths.register, ['auth', 'forms'], () => import('@/pages/auth/register')),

@@ -1,4 +1,5 @@
 import type { Lang } from './languages.ts';
+import type { DocumentKind } from './documents.ts';
 import { projectName, type ProjectId } from './projects.ts';
 
 /** A page's pattern below `/:lang`, and the function that builds its URL. */
@@ -49,6 +50,12 @@ export const paths = {
   services: page('services'),
   offer: page('terms/offer'),
   privacy: page('terms/privacy-policy'),
+  /** A version of a legal document, at the same address forever. */
+  document: {
+    pattern: 'documents/:kind/:version',
+    href: (lang: Lang, kind: DocumentKind, version: string) =>
+      `/${lang}/documents/${kind}/${encodeURIComponent(version)}`,
+  },
   projects: page('projects'),
   collaborations: page('projects/collaborations'),
   /** One page per project; the page itself rejects any other name. */

@@ -36,8 +36,8 @@ export const empty: Contents = { name: 'empty', fill: () => Promise.resolve() };
 export const migrated: Contents = { name: 'migrated', base: empty, fill: migrate };
 
 const seededBy = [
-  'server/{database,catalogue,accounts,commerce,content,demo}/**/*.ts',
-  'content/demo/**/*.*',
+  'server/{database,catalogue,documents,accounts,commerce,content,demo}/**/*.ts',
+  'content/{demo,documents}/**/*.*',
   'tests/server/support/{cheapPasswords,databaseFiles,testDatabase}.ts',
   'src/shared/*.ts',
   'package-lock.json',
