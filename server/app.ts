@@ -23,6 +23,7 @@ import { SecurityHeaders } from './http/securityHeaders.ts';
 import { securityTxt } from './http/securityTxt.ts';
 import { serviceWorker } from './http/serviceWorker.ts';
 import { siteFiles } from './http/siteFiles.ts';
+import { campaignsNow } from './http/campaignsNow.ts';
 import { siteParts } from './http/siteParts.ts';
 import { unsubscribeRoute } from './http/unsubscribeRoute.ts';
 import { isOneOf } from './kernel/networks.ts';
@@ -70,7 +71,8 @@ export async function buildApp(
   // Real clients send their headers all at once.
   app.server.headersTimeout = 20_000;
   const absentParts = siteParts(services);
-  const pages = await Pages.open({ services, metrics, answer: answersOf(app), absentParts });
+  const campaigns = campaignsNow(services);
+  const pages = await Pages.open({ services, metrics, answer: answersOf(app), absentParts, campaigns });
   app.addHook('onReady', () => pages?.ready);
   app.addHook('onListen', () => pages?.warmUp());
   app.addHook('onClose', () => pages?.close());
@@ -108,6 +110,7 @@ export async function buildApp(
         rules,
         security,
         pageExists: pageExists(services, absentParts),
+        campaigns,
         services,
       }),
     );

@@ -37,7 +37,7 @@ export function renderedFor(pathnames: readonly string[], lang: Lang): PageAddre
   const found = pathnames.flatMap((pathname) =>
     queries.map((query): PageAddress => {
       const { path, paint } = firstPaintOf(pathname, new URLSearchParams(query));
-      return { path, paint, lang, absent: '' };
+      return { path, paint, lang, absent: '', campaigns: 'cookie' };
     }),
   );
   return [...new Map(found.map((address) => [`${address.path} ${address.paint}`, address])).values()];

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { siteLanguages } from '../../src/shared/languages.ts';
 import { canBeMailed, normalizeEmail } from '../../src/shared/texts.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
+import { campaignModes } from '../../src/shared/campaigns.ts';
+import { campaignsSetting } from '../kernel/campaignsSetting.ts';
 import { companySetting } from '../kernel/companySetting.ts';
 import { timeZoneSetting } from '../kernel/shopTime.ts';
 import { contactSetting, languageSetting } from '../kernel/siteInbox.ts';
@@ -111,6 +113,13 @@ const plain: readonly OperatorSetting[] = [
     help: 'whether the texts in locales about a company, its projects and collaborations are yours: on or off; else off',
     example: 'on',
     input: v.picklist(['on', 'off'], 'must be on or off'),
+    show: asIs,
+  },
+  {
+    name: campaignsSetting,
+    help: 'where campaign parameters (utm) are kept: cookie, consent (a cookie after a yes), or tab (no cookie); else cookie',
+    example: 'consent',
+    input: v.picklist(campaignModes, `must be ${campaignModes.join(', ')}`),
     show: asIs,
   },
 ];

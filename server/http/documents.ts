@@ -7,6 +7,7 @@ import { canonicalPath } from '../../src/shared/pagePaths.ts';
 import { isPrivatePath } from '../../src/shared/privatePaths.ts';
 import { workerPath } from '../../src/shared/installPaths.ts';
 import type { Services } from '../kernel/services.ts';
+import type { CampaignsNow } from './campaignsNow.ts';
 import { apiPath } from './apiPath.ts';
 import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
@@ -100,6 +101,7 @@ interface DocumentSources {
   readonly rules: RuleSource;
   readonly security: SecurityHeaders;
   readonly pageExists: PageExists;
+  readonly campaigns: CampaignsNow;
   readonly services: Pick<Services, 'db' | 'config' | 'log'>;
 }
 
@@ -109,7 +111,7 @@ interface DocumentSources {
  */
 export async function documents(
   app: FastifyInstance,
-  { distDir, pages, rules, security, pageExists, services }: DocumentSources,
+  { distDir, pages, rules, security, pageExists, campaigns, services }: DocumentSources,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distDir,
@@ -178,7 +180,7 @@ export async function documents(
     const target = await rules.match(pathname, query);
     if (target) {
       // A relative target keeps the parameters, and its page records them.
-      if (target.kind === 'absolute') recordUtm(request, reply, query);
+      if (target.kind === 'absolute') recordUtm(request, reply, query, await campaigns());
       return redirect(reply, target.to, target.status);
     }
     await pages.refresh();

@@ -22,7 +22,8 @@ import { Renderer } from '../rendering/renderer.ts';
 import type { HtmlPage } from './htmlPage.ts';
 import { KeptPages, type KeptPage } from './keptPages.ts';
 import { pageVersion } from './pageVersion.ts';
-import { Shells, type ShellKind } from './shell.ts';
+import { Shells, type ShellKind, type SiteFacts } from './shell.ts';
+import type { CampaignsNow } from './campaignsNow.ts';
 import { readBuiltPages, type AbsentParts } from './siteParts.ts';
 
 /** How long a visitor waits for a page until the first ones have been rendered, in milliseconds. */
@@ -83,10 +84,17 @@ interface PagesOptions {
   /** Answers the requests of pages, as those of an unknown visitor. */
   readonly answer: (request: PageRequest) => Promise<PageResponse>;
   readonly absentParts: AbsentParts;
+  readonly campaigns: CampaignsNow;
 }
 
-/** The parts as a document names them. */
-const listOf = async (absentParts: AbsentParts): Promise<string> => [...(await absentParts())].join(' ');
+/** What a document says about the site now. */
+async function factsOf({
+  absentParts,
+  campaigns,
+}: Pick<PagesOptions, 'absentParts' | 'campaigns'>): Promise<SiteFacts> {
+  const [absent, mode] = await Promise.all([absentParts(), campaigns()]);
+  return { absent: [...absent].join(' '), campaigns: mode };
+}
 
 /** The pages of the currently deployed build: rendered here, or a shell that renders them in the browser. */
 export class Pages {
@@ -102,7 +110,7 @@ export class Pages {
   }
 
   static async #read(
-    { services, metrics, answer, absentParts }: PagesOptions,
+    { services, metrics, answer, ...site }: PagesOptions,
     version: ReturnType<typeof pageVersion>,
     changedAt: number,
   ): Promise<Build> {
@@ -136,7 +144,7 @@ export class Pages {
         await pages.at({
           ...firstPaintOf(path, new URLSearchParams()),
           lang: fallbackLang,
-          absent: await listOf(absentParts),
+          ...(await factsOf(site)),
         });
       isWarm = true;
     };
@@ -180,16 +188,15 @@ export class Pages {
 
   /** The application shell, without a rendered page. */
   async shell(lang: Lang, kind: ShellKind): Promise<HtmlPage> {
-    const absent = await listOf(this.#options.absentParts);
-    return this.#build.shells.in(lang, kind, absent);
+    return this.#build.shells.in(lang, kind, await factsOf(this.#options));
   }
 
   /** The page at a canonical path and query; undefined if it isn't rendered, and the shell must be sent. */
   async at(canonical: string, query: string, lang: Lang): Promise<KeptPage | undefined> {
     const search = await this.#knownParameters(canonical, query, lang);
     const { path, paint, maxAgeMs } = firstPaintOf(canonical, search);
-    const absent = await listOf(this.#options.absentParts);
-    return this.#build.pages?.at({ path, paint, lang, absent }, maxAgeMs);
+    const facts = await factsOf(this.#options);
+    return this.#build.pages?.at({ path, paint, lang, ...facts }, maxAgeMs);
   }
 
   /** The parameters of a query, without an option that the page's product doesn't have. */

@@ -1,5 +1,6 @@
 import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
+import type { PageAddress } from '../../src/shared/rendering.ts';
 import { messagesFor } from '../kernel/messages.ts';
 import { escapeHtml as e } from '../../src/shared/escapeHtml.ts';
 import { HtmlPage } from './htmlPage.ts';
@@ -16,14 +17,17 @@ function wordsOf(lang: Lang, kind: ShellKind): { title: string; text: string; ho
   return { title: t('title'), text: t('text'), home };
 }
 
+/** What the document tells the application about the site. */
+export type SiteFacts = Pick<PageAddress, 'absent' | 'campaigns'>;
+
 /** The application without a page, plus localized content for browsers without scripts. */
-function shellHtml(html: string, lang: Lang, kind: ShellKind, absent: string): string {
+function shellHtml(html: string, lang: Lang, kind: ShellKind, { absent, campaigns }: SiteFacts): string {
   const { title, text, home } = wordsOf(lang, kind);
   const start = `<a href="${paths.landing.href(lang)}">${e(home)}</a>`;
   return html
     .replace(
       /<html lang="[^"]*" dir="[^"]*"/,
-      `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-absent="${absent}"`,
+      `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-absent="${absent}" data-campaigns="${campaigns}"`,
     )
     .replace(
       '<div id="app"></div>',
@@ -40,10 +44,10 @@ export class Shells {
     this.#html = html;
   }
 
-  /** The shell in a language; it names the parts of the site that have nothing in them. */
-  in(lang: Lang, kind: ShellKind, absent: string): HtmlPage {
-    const key = `${kind} ${lang} ${absent}`;
-    const page = this.#made.get(key) ?? new HtmlPage(shellHtml(this.#html, lang, kind, absent));
+  /** The shell in a language. */
+  in(lang: Lang, kind: ShellKind, facts: SiteFacts): HtmlPage {
+    const key = `${kind} ${lang} ${facts.campaigns} ${facts.absent}`;
+    const page = this.#made.get(key) ?? new HtmlPage(shellHtml(this.#html, lang, kind, facts));
     this.#made.set(key, page);
     return page;
   }

@@ -6,6 +6,7 @@ import type subscription from '../../locales/en/subscription.json';
 import type about from '../../locales/en/about.json';
 import type achievements from '../../locales/en/achievements.json';
 import type auth from '../../locales/en/auth.json';
+import type campaigns from '../../locales/en/campaigns.json';
 import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
 import type day from '../../locales/en/day.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       about: typeof about;
       achievements: typeof achievements;
       auth: typeof auth;
+      campaigns: typeof campaigns;
       common: typeof common;
       contact: typeof contact;
       day: typeof day;

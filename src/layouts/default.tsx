@@ -1,3 +1,4 @@
+import { Campaigns } from '@/layouts/Campaigns';
 import { Content } from '@/layouts/Content';
 import { Footer } from '@/layouts/Footer';
 import { Header } from '@/layouts/Header';
@@ -10,6 +11,7 @@ export function DefaultLayout({ children }: LayoutProps) {
     <div className={styles.page}>
       <Header />
       <Content className={styles.column}>{children}</Content>
+      <Campaigns />
       <Footer />
     </div>
   );

@@ -2,6 +2,7 @@
 import { directionOf, languageOf, type Lang } from '../shared/languages.ts';
 import { prerenderedAttribute, pageDataId, type PageData } from '../lib/pageData.ts';
 import { aheadRequestsId, type AheadRequest } from '../shared/aheadRequest.ts';
+import type { Campaigns } from '../shared/campaigns.ts';
 import { escapeHtml } from '../shared/escapeHtml.ts';
 import type { ForcedColorMode } from '../theme/colorMode.ts';
 import { headScript } from './headScript.ts';
@@ -15,6 +16,7 @@ export interface PageParts {
   readonly lang: Lang;
   /** The parts of the site that have nothing in them, separated by spaces. */
   readonly absent: string;
+  readonly campaigns: Campaigns;
   /** Head tags, as rendered. */
   readonly head: string;
   /** The content of `#app`. */
@@ -91,7 +93,7 @@ export function pageHtml(frame: string, page: PageParts): string {
   html = put(
     html,
     /<html[^>]*>/,
-    `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-absent="${page.absent}" data-theme="${colorMode ?? 'light'}">`,
+    `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-absent="${page.absent}" data-campaigns="${page.campaigns}" data-theme="${colorMode ?? 'light'}">`,
   );
   html = put(
     html,

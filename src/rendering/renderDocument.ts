@@ -44,7 +44,7 @@ async function noScriptText(read: ReadBuilt, lang: Lang, isNeeded: boolean): Pro
 }
 
 export const renderDocument: Application['renderDocument'] = async (address, read) => {
-  const { path, lang, paint, absent } = address;
+  const { path, lang, paint, absent, campaigns } = address;
   setAbsentParts(absent);
   const known = pageAt(path);
   if (!known) throw new Error(`The route table has no page at ${path}`);
@@ -64,6 +64,7 @@ export const renderDocument: Application['renderDocument'] = async (address, rea
   const html = pageHtml(await textOf('index.html'), {
     lang,
     absent,
+    campaigns,
     head: page.head,
     body: page.body,
     data: {

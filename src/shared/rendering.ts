@@ -1,4 +1,5 @@
 import type { FirstPaint } from '../lib/pageData.ts';
+import type { Campaigns } from './campaigns.ts';
 import type { Lang } from './languages.ts';
 
 /** A page to be rendered. */
@@ -10,6 +11,8 @@ export interface PageAddress {
   readonly paint: FirstPaint;
   /** The parts of the site that have nothing in them (`siteParts`), separated by spaces. */
   readonly absent: string;
+  /** Where campaigns are kept. */
+  readonly campaigns: Campaigns;
 }
 
 /** A rendered page; its origin is a placeholder. */

@@ -22,6 +22,7 @@ const frame = `<!doctype html>
 const page: PageParts = {
   lang: 'ar',
   absent: 'team art',
+  campaigns: 'consent',
   head: '<title>Title</title><link rel="canonical" href="__PUBLIC_ORIGIN__/ar"/>',
   body: '<main>$& $1</main>',
   data: { paint: 'whole', lang: 'ar', sample: {}, messages: {}, answers: {}, responses: {} },

@@ -203,6 +203,57 @@ describe('logging out', () => {
   });
 });
 
+describe('a campaign', () => {
+  const letter = { utm_source: 'letter' };
+  const keptIn = (mode: string) => {
+    document.documentElement.dataset['campaigns'] = mode;
+  };
+
+  afterEach(() => {
+    delete document.documentElement.dataset['campaigns'];
+    Cookies.remove('campaigns');
+    sessionStorage.clear();
+  });
+
+  it.each(['consent', 'tab'])(
+    'stays in the tab with “%s”, also while other tabs change the session',
+    (mode) => {
+      keptIn(mode);
+      state().setUtm(letter);
+      state().reread();
+      expect(state().utm).toEqual(letter);
+      expect([Cookies.get(), sessionStorage.length]).toEqual([{}, 0]);
+      state().logout();
+      expect(state().utm).toBeUndefined();
+    },
+  );
+
+  it('is in the cookie from a yes until a no, and both are remembered for half a year', () => {
+    keptIn('consent');
+    state().setUtm(letter);
+    state().answerCampaigns('yes');
+    expect(readSession().utm).toEqual(letter);
+    expect(daysOf('campaigns')).toBe(180);
+    state().answerCampaigns('no');
+    expect(Cookies.get()).toEqual({ campaigns: 'no' });
+    expect(state().utm).toEqual(letter);
+  });
+
+  it('isn’t written with “tab”, whatever was answered', () => {
+    keptIn('tab');
+    Cookies.set('campaigns', 'yes');
+    state().setUtm(letter);
+    expect(Cookies.get('utm')).toBeUndefined();
+  });
+
+  it('that may no longer be kept is removed unread', () => {
+    state().setUtm(letter);
+    keptIn('tab');
+    expect(readSession().utm).toBeUndefined();
+    expect(Cookies.get('utm')).toBeUndefined();
+  });
+});
+
 describe('a token that the server rejects', () => {
   it('logs the user out with a notice', () => {
     state().setToken('token');

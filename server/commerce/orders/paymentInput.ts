@@ -49,8 +49,18 @@ export function parsePaymentInput(input: unknown): PaymentInput {
   });
 }
 
-/** Tells apart two inputs under one key: a hash of everything but the key, with fields in a fixed order. */
-export const bodyHash = ({ idempotencyKey: _key, ...body }: { readonly idempotencyKey: string }): string =>
+/**
+ * Tells apart two inputs under one key: a hash of everything but the key, with fields in a fixed order. The campaign isn't
+ * part of what is asked for, and a browser that comes back may have forgotten it.
+ */
+export const bodyHash = ({
+  idempotencyKey: _key,
+  utm: _utm,
+  ...body
+}: {
+  readonly idempotencyKey: string;
+  readonly utm?: unknown;
+}): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body)))
     .digest('base64url');

@@ -1,10 +1,6 @@
+import { isPrivate } from '@/session/campaigns';
 import { session } from '@/session/session';
 import { readUtm, utmNames } from '@/shared/utm';
-
-/** Whether the browser sends Global Privacy Control; if so, no campaign is recorded. */
-const isPrivate = (): boolean =>
-  // Not in TypeScript's DOM types yet.
-  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** Records the campaign parameters of a URL. */
 export function captureUtm(url: URL): void {

@@ -195,4 +195,18 @@ describe('a first page that a rule takes to another site', () => {
   ])('%s has none recorded', async (_what, url, headers) => {
     expect((await get(url, headers)).headers['set-cookie']).toBeUndefined();
   });
+
+  it.each([
+    ['consent', '', false],
+    ['consent', 'campaigns=no', false],
+    ['consent', 'campaigns=yes', true],
+    ['tab', 'campaigns=yes', false],
+  ])('with the setting “%s” and the cookie “%s”: recorded is %s', async (mode, cookie, isRecorded) => {
+    const { run } = adminOf(services);
+    await run('settings', 'set', 'campaigns', mode);
+    // A new app: it has read nothing yet.
+    const { headers } = await (await testApp(services)).inject({ url: letter, headers: { cookie } });
+    expect(headers['set-cookie'] !== undefined).toBe(isRecorded);
+    await run('settings', 'clear', 'campaigns');
+  });
 });

@@ -7,7 +7,7 @@ import { TestLog, testServices } from '../support/harness.ts';
 
 const metrics = openMetrics(await testServices());
 const document = (html: string): RenderedDocument => ({ html, answers: undefined });
-const home: PageAddress = { path: '/en', lang: 'en', paint: 'whole', absent: '' };
+const home: PageAddress = { path: '/en', lang: 'en', paint: 'whole', absent: '', campaigns: 'cookie' };
 
 /** Kept pages whose renderings the test answers, and whose version it sets. */
 function openPages(timeoutMs = 20_000) {
@@ -189,6 +189,7 @@ it('pages take a bounded amount of memory: those that nobody asks for go first',
     lang: 'en',
     paint: 'whole',
     absent: '',
+    campaigns: 'cookie',
   });
   for (let index = 0; index < 7; index += 1) {
     const asked = sizeOf(pageAt(index));

@@ -89,3 +89,13 @@ it('the demo has every part', async () => {
     expect.arrayContaining(['/team', '/services', '/projects', '/projects/collaborations']),
   );
 });
+
+it('documents name where campaigns are kept', async () => {
+  const { run } = adminOf(services);
+  const named = async (path: string) =>
+    /data-campaigns="([^"]*)"/.exec((await (await testApp(services)).inject(path)).body)?.[1];
+  expect(await named('/en/about')).toBe('cookie');
+  expect(await run('settings', 'set', 'campaigns', 'never')).toMatchObject({ code: 2 });
+  expect(await run('settings', 'set', 'campaigns', 'consent')).toMatchObject({ code: 0 });
+  expect([await named('/en/about'), await named('/en/nothing')]).toEqual(['consent', 'consent']);
+});

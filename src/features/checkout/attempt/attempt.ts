@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PaymentInput } from '@/data/generated/checkout';
-import { idempotencyKey, utm } from '@/shared/validation';
+import { session } from '@/session/session';
+import { idempotencyKey } from '@/shared/validation';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
@@ -20,7 +21,6 @@ const paymentBody = v.object({
   paymentMethodId: id,
   email: v.string(),
   language: v.string(),
-  utm: v.optional(utm),
   acceptsTerms: v.boolean(),
   present: v.optional(
     v.object({
@@ -62,11 +62,11 @@ export const attempt = v.object({
 export type Attempt = v.InferOutput<typeof attempt>;
 export type PaymentRequest = NonNullable<Attempt['request']>;
 
-/** The mutation input of a request. */
-export const paymentInput = (key: string, body: PaymentBody): PaymentInput => ({
-  ...body,
-  idempotencyKey: key,
-});
+/** The mutation input of a request. The campaign is not part of what is stored. */
+export function paymentInput(key: string, body: PaymentBody): PaymentInput {
+  const { utm } = session.getState();
+  return { ...body, ...(utm && { utm }), idempotencyKey: key };
+}
 
 const meaning = ({
   order: { productId, tariffId, currencyId, giftId, promoCode, amount },

@@ -7,7 +7,7 @@ import {
 } from '@/commerce/paymentMethods';
 import type { Outcome } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
-import { session, useSession } from '@/session/session';
+import { useSession } from '@/session/session';
 import { useForm, type FormState } from '@/ui/form/useForm';
 import { compareAmounts } from '@/commerce/price';
 import { payForms, presentOf, fieldFailure, type PayField } from '@/features/checkout/form/payForm';
@@ -155,7 +155,6 @@ export function useCheckout({
       if (!price.quote || !isReady) return { data: 'sent' };
       const { quoteId, promoCodeAccepted } = price.quote;
       const { promoCode, ...order } = input;
-      const { utm } = session.getState();
       const why = await paying.pay({
         quoteId,
         // A code that isn't accepted is not part of the order.
@@ -163,7 +162,6 @@ export function useCheckout({
         paymentMethodId: methodId,
         email: wish.email,
         language: lang,
-        ...(utm && { utm }),
         acceptsTerms: true,
         ...('recipientName' in wish && { present: presentOf(wish, present.dreamId) }),
         ...(change && { changeId: change.id }),

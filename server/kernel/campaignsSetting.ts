@@ -1,0 +1,2 @@
+/** The `settings` row that says where campaign parameters are kept. */
+export const campaignsSetting = 'campaigns';
