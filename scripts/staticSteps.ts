@@ -15,6 +15,7 @@ const staticSteps: readonly Step[] = [
   ]),
   commandStep('unused code', 'knip', []),
   commandStep('generated code', process.execPath, ['scripts/codegen.ts', '--check']),
+  commandStep('rules by country', process.execPath, ['scripts/rulesCheck.ts']),
   commandStep('translations', process.execPath, ['scripts/i18nCheck.ts']),
 ];
 

@@ -10,6 +10,7 @@ import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { ContentError } from './problems.ts';
 import { readDatabase } from './readDatabase.ts';
+import { rulesFolder, rulesTable, writeRules } from './rules.ts';
 import { RowIndex } from './rowIndex.ts';
 import { asShopDays } from './shopDays.ts';
 import { type Row, textOf } from './tables.ts';
@@ -108,6 +109,9 @@ export async function exportFolder({ db, config }: Stored, root: string): Promis
           things += 1;
         }
       }
+      const rules = index.all(rulesTable);
+      if (rules.length > 0) await mkdir(path.join(root, rulesFolder), { recursive: true });
+      for (const row of rules) await writeRules(root, row);
       return things;
     });
 }

@@ -8,6 +8,7 @@ import { ContentError } from './problems.ts';
 import { readDatabase } from './readDatabase.ts';
 import { readFolder, type Content } from './readFolder.ts';
 import { inShopTime } from './shopDays.ts';
+import { rulesTable } from './rules.ts';
 import { markSetByCommand } from './setByCommand.ts';
 import type { Cell } from './tables.ts';
 
@@ -35,7 +36,10 @@ export async function planChanges(
   const wanted = inShopTime(content.rows, await shopTimeZone(db));
   const stored = await readDatabase(db);
   const changes = compare(wanted, stored, places, problems).filter(
-    ({ table, how }) => !keepsOthers || how !== 'archived' || table.parents !== undefined,
+    ({ table, how }) =>
+      !keepsOthers ||
+      table.parents !== undefined ||
+      (how !== 'archived' && !(how === 'deleted' && table === rulesTable)),
   );
   await checkSoldContent(db, changes, { wanted, stored, places, problems });
   if (problems.errors.length > 0) throw new ContentError(problems.all);

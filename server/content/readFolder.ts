@@ -8,6 +8,7 @@ import { checkPlanPrices } from './kinds/planPrices.ts';
 import { checkPages } from './checkPages.ts';
 import { inspectPictures, picture } from './pictures.ts';
 import { Problems, type Place } from './problems.ts';
+import { addRules, rulesFolder } from './rules.ts';
 import type { Rows } from './tables.ts';
 
 /** The contents of a content folder. */
@@ -26,7 +27,7 @@ export async function readFolder(root: string): Promise<Content> {
   const folder = new ContentFolder(root, problems);
   const { sink, finish } = collector(folder, problems);
   const top = folder.list('.');
-  const known = new Set(kinds.map((kind) => kind.folder));
+  const known = new Set([...kinds.map((kind) => kind.folder), rulesFolder]);
   for (const name of [...top.folders.filter((each) => !known.has(each)), ...top.files])
     if (name !== 'README.md')
       problems.error({ file: name }, `is not known here; expected ${[...known].join(', ')}`);
@@ -42,6 +43,7 @@ export async function readFolder(root: string): Promise<Content> {
       else problems.error({ file: place }, `is no name of a folder; expected ${parsed.issues[0].message}`);
     }
   }
+  if (top.folders.includes(rulesFolder)) addRules(sink);
   if (top.folders.length === 0) problems.error({ file: '.' }, `is empty; expected ${[...known].join(', ')}`);
   const { rows, pictures, ...rest } = finish();
   checkPlanPrices(rows, rest.places, problems);

@@ -54,6 +54,7 @@ import * as orderNumbers from './migrations/0049OrderNumbers.ts';
 import * as lessons from './migrations/0050Lessons.ts';
 import * as priceHistory from './migrations/0052PriceHistory.ts';
 import * as documents from './migrations/0053Documents.ts';
+import * as law from './migrations/0055Law.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0050Lessons': lessons,
   '0052PriceHistory': priceHistory,
   '0053Documents': documents,
+  '0055Law': law,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -4,7 +4,8 @@ import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { memberAt } from '../grants/membership.ts';
-import { assumedCountry, taxRate } from '../orders/taxRate.ts';
+import { assumedCountry } from '../../law/buyerCountry.ts';
+import { taxRate } from '../orders/taxRate.ts';
 import { ownedIn, ownership, type Item, type OwnedProduct, type Owner } from './ownership.ts';
 
 /** What a price depends on besides the selection, and what the buyer has of the product already. */

@@ -8,6 +8,7 @@ import { enqueue } from '../../kernel/queue.ts';
 import { tryConsumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
+import { buyerCountryIn } from '../../law/buyerCountry.ts';
 import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { assertTransition } from '../orders/transitions.ts';
 import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
@@ -104,6 +105,7 @@ async function writeOrder(
     email: input.email,
     language: input.language,
     promised_days: promiseOf(await catalogueIn(trx, services), selection.product.id),
+    country: buyerCountryIn({ userId, lang: input.language }),
     purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),
     present: input.present ? JSON.stringify(wishOf(input.present)) : null,
     confirmed_change: confirmedChange,

@@ -3,7 +3,10 @@ import type { Database } from '../../database/schema.ts';
 
 export type Order = Selectable<Database['orders']>;
 /** An order without the columns that only fulfillment and the books need, as used by lists and payment pages. */
-export type ListedOrder = Omit<Order, 'utm' | 'present' | 'seal' | 'confirmed_change' | 'promised_days'>;
+export type ListedOrder = Omit<
+  Order,
+  'utm' | 'present' | 'seal' | 'confirmed_change' | 'promised_days' | 'country'
+>;
 export type Transaction = Selectable<Database['transactions']>;
 export type Purchase = Selectable<Database['purchases']>;
 

@@ -1,27 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Lang } from '../../../src/shared/languages.ts';
 
 const setting = 'taxRateBp';
-
-/** The country that a language names, by its ISO code; null for languages of many countries. */
-const countryOfLanguage: Readonly<Record<Lang, string | null>> = {
-  en: null,
-  ru: 'RU',
-  es: 'ES',
-  fr: 'FR',
-  de: 'DE',
-  kz: 'KZ',
-  ua: 'UA',
-  he: 'IL',
-  ar: null,
-  fa: 'IR',
-  zh: 'CN',
-  it: 'IT',
-  ko: 'KR',
-};
-
-/** Where a buyer who didn't say their country is assumed to be, by the language of the page they pay on. */
-export const assumedCountry = (lang: Lang): string | null => countryOfLanguage[lang];
 
 /**
  * The tax rate included in a user's prices, in basis points: the setting `taxRateBp.<country>` for the country in the

@@ -4,6 +4,8 @@ import type { Day, Instant, Json } from './columns.ts';
 /** What server instances need to operate. */
 export interface OperationTables {
   settings: { name: string; value: string };
+  /** The shop's own rules by place, as the texts of its files. */
+  shop_rules: { id: string; text: string };
   /** Managed by rate-limiter-flexible. */
   rate_limits: { key: string; points: number; expire: number | null };
   /** Who viewed what on which day; the visitor's hash is different every day. */

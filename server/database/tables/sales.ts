@@ -63,6 +63,8 @@ export interface SaleTables {
     confirmed_change: string | null;
     /** The length of access or plan time that was sold, in days; 0 without an end, null if it isn't known. */
     promised_days: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Where the buyer was, as far as was known: a country, or a region of one (`US-CA`). */
+    country: ColumnType<string | null, string | null | undefined, string | null>;
   };
   transactions: {
     id: string;
