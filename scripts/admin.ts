@@ -1,5 +1,5 @@
 /** `npm run admin -- <command>`: the operator's commands. `--help` lists them. */
-import { userInfo } from 'node:os';
+import { operatorName } from '../server/admin/operatorName.ts';
 import { NoDatabase, openServices } from '../server/admin/openServices.ts';
 import { runAdmin } from '../server/admin/run.ts';
 import { ConfigError } from '../server/kernel/config.ts';
@@ -10,7 +10,7 @@ try {
   process.exitCode = await runAdmin(
     process.argv.slice(2),
     openServices(process.env),
-    `admin:${userInfo().username}`,
+    `shell:${operatorName(process.env)}`,
     { out: (text) => console.log(text), err: (text) => console.error(text) },
   );
 } catch (error) {

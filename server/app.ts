@@ -5,6 +5,7 @@ import { csvRoute } from './http/csvRoute.ts';
 import { avatarRoutes } from './http/avatarRoutes.ts';
 import { cspReports } from './http/cspReports.ts';
 import { documents } from './http/documents.ts';
+import { deskRoute } from './http/desk.ts';
 import { errorAnswers } from './http/errors.ts';
 import { graphqlRoute } from './http/graphqlRoute.ts';
 import { publicMetrics } from './http/metricsRoute.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
   publicMetrics(app, config, metrics);
   await app.register((scope) => graphqlRoute(scope, services, metrics, security));
   await app.register((scope) => restRoutes(scope, services, rules));
+  await app.register((scope) => deskRoute(scope, services));
   await app.register((scope) => csvRoute(scope, services));
   await app.register((scope) => avatarRoutes(scope, services));
   await app.register((scope) => libraryRoute(scope, services));

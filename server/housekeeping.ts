@@ -4,6 +4,7 @@ import { deleteOldDocuments, registerDocuments } from './graphql/documentTable.t
 import type { Services } from './kernel/services.ts';
 import { dailyCheck } from './commerce/books/dailyCheck.ts';
 import { deleteUnpaid } from './commerce/checkout/deleteUnpaid.ts';
+import { sentMailDays } from './mail/mailJob.ts';
 import { recognizeMonth } from './commerce/grants/recognizeMonth.ts';
 import { spendEvents } from './commerce/library/spendEvents.ts';
 import { sweepSubscriptions } from './commerce/subscriptions/schedule.ts';
@@ -43,6 +44,14 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
     .execute();
   const yesterday = new Date(now - day).toISOString().slice(0, 10);
   await db.deleteFrom('research_views').where('day', '<', yesterday).execute();
+  await db
+    .deleteFrom('previews')
+    .where('created_at', '<', new Date(now - day))
+    .execute();
+  await db
+    .deleteFrom('sent_mails')
+    .where('sent_at', '<', new Date(now - sentMailDays * day))
+    .execute();
   // Twice as long as a ticket is valid.
   await db
     .deleteFrom('contact_tickets_used')

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
+import type { Role } from '../../src/shared/desk/roles.ts';
+import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
+import { writeAudit } from '../kernel/auditLog.ts';
 import type { Services } from '../kernel/services.ts';
 import { parseInput } from './inputs.ts';
 
@@ -16,8 +18,12 @@ export interface Answer {
 
 export interface AdminContext {
   readonly services: Services;
-  /** The operator's name, for the audit log. */
+  /** Who acts, for the audit log: `shell:<name>`, or `desk:<user ID>`. */
   readonly actor: string;
+  /** The role of a person at the desk; the shell may do everything. */
+  readonly role?: Role;
+  /** The language of the answer; English in the shell. */
+  readonly lang?: Lang;
 }
 
 /** The help text of a command. */
@@ -81,22 +87,11 @@ export const parseOptions = ({ options }: Described): ParseArgsOptionsConfig => 
 });
 
 /** Writes to the audit log, in the same transaction as the action. */
-export async function audit(
+export const audit = (
   trx: Kysely<Database>,
   { actor, services }: AdminContext,
   action: string,
   target: string,
   data: object = {},
-): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      id: randomUUID(),
-      actor,
-      action,
-      target,
-      data: JSON.stringify(data),
-      created_at: services.clock(),
-    })
-    .execute();
-}
+  { before, after }: { readonly before?: object; readonly after?: object } = {},
+): Promise<void> => writeAudit(trx, services.clock(), { actor, action, target, data, before, after });

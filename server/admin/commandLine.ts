@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { problemOf } from './inputs.ts';
 import { parseOptions, type Command, type Described } from './command.ts';
 
 /** Arguments and options by name, or what is wrong with them. */
@@ -44,4 +45,4 @@ export function readWords(command: Command, words: readonly string[]): ReadWords
 
 /** What is wrong with the input of a command, one line for each problem. */
 export const problemsOf = (command: Described, issues: readonly v.BaseIssue<unknown>[]): string =>
-  issues.map((issue) => `${typed(command, v.getDotPath(issue) ?? 'input')} ${issue.message}`).join('\n');
+  issues.map((issue) => `${typed(command, v.getDotPath(issue) ?? 'input')} ${problemOf(issue)}`).join('\n');

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { isDay, isMoment } from '../../src/shared/days.ts';
+import { isFieldError } from '../../src/shared/errorCodes.ts';
 import { fromDecimal, type Minor } from '../../src/shared/money.ts';
 import type { Database } from '../database/schema.ts';
 import { failure } from '../kernel/failure.ts';
@@ -9,8 +10,42 @@ import { accountsAt } from '../identity/accountsAt.ts';
 
 /** Parsers shared by several commands. */
 
+const dateProblem = 'must be a date such as 2026-12-31, or 2026-12-31T18:00Z';
+
+/** The choices of a picklist, as people type them. */
+const choicesOf = (expected: string | null): string =>
+  (expected ?? '').replaceAll(/[()"]/g, '').split(' | ').join(', ');
+
+/** What is wrong with an input, by the code that acts share with the browser. */
+function codedProblem(issue: v.BaseIssue<unknown>): string | undefined {
+  const { message, kind, type, received, requirement, expected } = issue;
+  switch (message) {
+    case 'required':
+      return received === 'undefined' ? 'is missing' : 'must not be empty';
+    case 'tooLong':
+      return `must be at most ${String(requirement)} characters`;
+    case 'tooLittle':
+      return `must be at least ${String(requirement)}`;
+    case 'tooMuch':
+      return `must be at most ${String(requirement)}`;
+    case 'notNumber':
+      return kind === 'schema' || type === 'integer'
+        ? 'must be a whole number'
+        : 'must be an amount such as 3.50';
+    case 'date':
+      return dateProblem;
+    case 'email':
+      return 'must be an e-mail address';
+    case 'choose':
+      return `must be one of ${choicesOf(expected)}`;
+    default:
+      return isFieldError(message) ? 'is not valid' : undefined;
+  }
+}
+
 /** What is wrong with an input whose schema doesn't say it. */
-function plainProblem({ kind, type, received, requirement }: v.BaseIssue<unknown>): string {
+function plainProblem(issue: v.BaseIssue<unknown>): string {
+  const { kind, type, received, requirement } = issue;
   if (kind === 'schema' && received === 'undefined') return 'is missing';
   switch (type) {
     case 'max_length':
@@ -23,6 +58,9 @@ function plainProblem({ kind, type, received, requirement }: v.BaseIssue<unknown
       return 'is not valid';
   }
 }
+
+/** What is wrong with an input, to follow the name of an option. */
+export const problemOf = (issue: v.BaseIssue<unknown>): string => codedProblem(issue) ?? issue.message;
 
 /** Parses what an operator typed. @throws v.ValiError whose messages follow an option's name */
 export const parseInput = <Schema extends v.GenericSchema>(
@@ -38,7 +76,7 @@ export const decimal = v.pipe(
 /** A day of the shop or a moment, as text: `firstMoment` and `lastMoment` resolve it. */
 export const dayOrMoment = v.pipe(
   v.string(),
-  v.check((text) => isDay(text) || isMoment(text), 'must be a date such as 2026-12-31, or 2026-12-31T18:00Z'),
+  v.check((text) => isDay(text) || isMoment(text), dateProblem),
 );
 export const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
 

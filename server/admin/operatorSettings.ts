@@ -33,6 +33,9 @@ const showPercent = (stored: string): string => String(Number(stored) / 100);
 
 const prefixes = siteLanguages.map(({ prefix }) => prefix);
 
+/** The row of `settings` with what support may refund or credit at once. */
+export const supportLimitSetting = 'supportLimit';
+
 /** All settings except the tax rates of individual countries. */
 const plain: readonly OperatorSetting[] = [
   {
@@ -105,6 +108,18 @@ const plain: readonly OperatorSetting[] = [
       v.string(),
       v.regex(/^\d{1,3}$/, 'must be a number of hours'),
       v.check((hours) => Number(hours) >= 1 && Number(hours) <= 168, 'must be between 1 and 168'),
+    ),
+    show: asIs,
+  },
+  {
+    name: supportLimitSetting,
+    help: 'what the role support may refund or credit at once; above it, other roles give their password again; else 50 USD',
+    example: '"100 EUR"',
+    input: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toUpperCase(),
+      v.regex(/^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/, 'must be an amount such as "100 EUR"'),
     ),
     show: asIs,
   },

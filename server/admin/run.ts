@@ -27,11 +27,14 @@ import { settings } from './commands/settings.ts';
 import { suspense } from './commands/suspense.ts';
 import { wallet } from './commands/wallet.ts';
 import type { Command } from './command.ts';
+import { implementations } from './implementations.ts';
 import { problemsOf, readWords } from './commandLine.ts';
 import { commandHelp, overview } from './help.ts';
 import { printable } from './printable.ts';
 
-const commands: readonly Command[] = [
+/** Every command of the shell. */
+export const commands: readonly Command[] = [
+  ...implementations.flatMap(({ command }) => command ?? []),
   ...orders,
   ...customers,
   ...customersByAddress,

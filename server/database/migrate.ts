@@ -55,6 +55,7 @@ import * as lessons from './migrations/0050Lessons.ts';
 import * as priceHistory from './migrations/0052PriceHistory.ts';
 import * as documents from './migrations/0053Documents.ts';
 import * as law from './migrations/0055Law.ts';
+import * as desk from './migrations/0060Desk.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ const migrations: Record<string, Migration> = {
   '0052PriceHistory': priceHistory,
   '0053Documents': documents,
   '0055Law': law,
+  '0060Desk': desk,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { BookTables } from './tables/books.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { DocumentTables } from './tables/documents.ts';
+import type { DeskTables } from './tables/desk.ts';
 import type { GoodsTables } from './tables/goods.ts';
 import type { MemberTables } from './tables/members.ts';
 import type { OperationTables } from './tables/operation.ts';
@@ -24,4 +25,5 @@ export interface Database
     SaleTables,
     AccessTables,
     BookTables,
+    DeskTables,
     OperationTables {}

@@ -4,6 +4,7 @@ import { languages } from '../../src/shared/languages.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { recognize } from '../commerce/grants/value.ts';
 import { companySetting } from '../kernel/companySetting.ts';
+import { makeOwner } from '../identity/staff.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Database } from '../database/schema.ts';
@@ -58,6 +59,7 @@ export function seedFingerprint(
     dreamers,
     dreams,
     demoRatings,
+    { owner: demoUser.id },
   ];
   return createHash('sha256')
     .update(JSON.stringify(demo ? [facts, contentHash()] : directories))
@@ -101,6 +103,7 @@ async function seedDemo(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
+  await makeOwner(trx, now, demoUser.id, 'demo');
   await seedDreams(trx, now);
   if (passwordHash !== undefined) await seedPresents(trx, now);
   await seedRatings(trx, now);

@@ -142,6 +142,9 @@ export const limits = {
   deletionPlanned: { per: 'account', points: 5, duration: hour },
   /** CSV exports of one person's transactions. */
   csvAccount: { per: 'account', points: 60, duration: hour },
+  /** Acts of one person at the desk, and its files. */
+  desk: { per: 'account', points: 2000, duration: quarter },
+  deskFile: { per: 'account', points: 30, duration: hour },
 } as const satisfies Record<string, LimitRule>;
 
 export type Limit = keyof typeof limits;

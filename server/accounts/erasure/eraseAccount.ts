@@ -88,6 +88,11 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
       .deleteFrom('pending_registrations')
       .where('login', 'in', ['', ...addresses])
       .execute();
+    for (const table of ['sent_mails', 'customer_notes'] as const)
+      await trx
+        .deleteFrom(table)
+        .where('email', 'in', ['', ...addresses])
+        .execute();
     await deleteJobsFor(trx, services.jobs, { userIds: ids, addresses });
     await trx.updateTable('users').set({ blocked_at: now }).where('id', 'in', ids).execute();
     return ids;

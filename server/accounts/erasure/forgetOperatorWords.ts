@@ -2,7 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** What operators write freely about a person, or to find one, in the data of the audit log. */
-const ownWords = ['reason', 'how', 'user'] as const;
+const ownWords = ['reason', 'how', 'user', 'text', 'email'] as const;
+
+type Words = 'data' | 'before' | 'after';
+
+const without = (column: Words) => sql<string>`${sql.ref(column)} - ${sql.val([...ownWords])}::text[]`;
+
+/** A text as it is written within JSON. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+const withoutText = (column: Words, text: string) =>
+  sql<string>`replace(${sql.ref(column)}::text, ${text}, '')::jsonb`;
 
 /**
  * Erases what operators wrote about a person: reasons, which may name them, and their addresses wherever they are in the
@@ -20,7 +30,7 @@ export async function forgetOperatorWords(
 
   await trx
     .updateTable('audit_log')
-    .set({ data: sql`data - ${sql.val([...ownWords])}::text[]` })
+    .set({ data: without('data'), before: without('before'), after: without('after') })
     .where((eb) =>
       eb.or([
         eb('target', 'in', userIds),
@@ -33,10 +43,11 @@ export async function forgetOperatorWords(
       .updateTable('audit_log')
       .set({
         target: sql<string>`replace(target, ${address}, '')`,
-        // As it is written within JSON.
-        data: sql`replace(data::text, ${JSON.stringify(address).slice(1, -1)}, '')::jsonb`,
+        data: withoutText('data', inJson(address)),
+        before: withoutText('before', inJson(address)),
+        after: withoutText('after', inJson(address)),
       })
-      .where(sql<boolean>`strpos(target || data::text, ${JSON.stringify(address).slice(1, -1)}) > 0`)
+      .where(sql<boolean>`strpos(concat(target, data, before, after), ${inJson(address)}) > 0`)
       .execute();
   await trx
     .updateTable('refunds')

@@ -15,6 +15,9 @@ export const personalTables = [
   'item_visits',
   'item_progress',
   'method_setups',
+  'staff',
+  'previews',
+  'customer_notes',
 ] as const;
 
 /** Tables that reference a person but stay: the books, and those that `eraseAccount` clears separately. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
 import { checkBooks, noteCheck } from '../../commerce/books/checkBooks.ts';
+import { auditBreaks } from '../../kernel/auditLog.ts';
 import { command } from '../command.ts';
 
 export const ledger = command({
@@ -16,7 +17,7 @@ export const ledger = command({
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const breaks = await checkBooks(trx, services.clock());
+        const breaks = [...(await checkBooks(trx, services.clock())), ...(await auditBreaks(trx))];
         const accounts = await trx
           .selectFrom('ledger_accounts')
           .innerJoin('currencies', 'currencies.id', 'ledger_accounts.currency_id')

@@ -3,65 +3,8 @@ import { toDecimal } from '../../../src/shared/money.ts';
 import { billedTo } from '../../../src/shared/buyerDetails.ts';
 import { creditNumber } from '../../commerce/orders/creditNoteRows.ts';
 import { command } from '../command.ts';
-import { customerBy, word } from '../inputs.ts';
+import { word } from '../inputs.ts';
 import { orderIdBy } from '../orderInput.ts';
-import { listed, pageEntries, pageOptions, readPage } from '../pages.ts';
-
-const list = command({
-  name: 'orders list',
-  summary: 'Lists orders, newest first.',
-  positionals: [],
-  options: {
-    user: { value: 'login', help: 'of this customer' },
-    status: { value: 'PAID', help: 'in this state' },
-    ...pageOptions,
-  },
-  input: v.object({
-    user: v.optional(word),
-    status: v.optional(
-      v.pipe(
-        v.string(),
-        v.toUpperCase(),
-        v.picklist(['OPEN', 'CONFIRMED', 'PAID', 'EXPIRED', 'REFUNDED'], 'must be a state of orders'),
-      ),
-    ),
-    ...pageEntries,
-  }),
-  run: async ({ services: { db } }, { user, status, ...window }) => {
-    let query = db
-      .selectFrom('orders')
-      .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
-      .innerJoin('products', 'products.id', 'orders.product_id')
-      .selectAll('orders')
-      .select(['code', 'digits', 'products.title']);
-    if (user !== undefined) query = query.where('orders.user_id', '=', (await customerBy(db, user)).id);
-    if (status !== undefined) query = query.where('orders.status', '=', status);
-    const page = await readPage(
-      db,
-      query,
-      { time: 'orders.created_at', id: 'orders.id', order: 'desc' },
-      window,
-    );
-    const data = page.rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      userId: row.user_id,
-      status: row.status,
-      purpose: row.purpose,
-      product: row.title.en,
-      total: toDecimal(row.total_minor, row.digits),
-      currency: row.code,
-      createdAt: row.created_at.toISOString(),
-      paidAt: row.paid_at?.toISOString() ?? null,
-    }));
-    return listed(
-      page,
-      data,
-      ({ createdAt, number, id, status, purpose, product, total, currency }) =>
-        `${createdAt}  ${number}  ${id}  ${status}  ${purpose}  ${product}  ${total} ${currency}`,
-    );
-  },
-});
 
 const show = command({
   name: 'orders show',
@@ -144,4 +87,4 @@ const show = command({
   },
 });
 
-export const orders = [list, show];
+export const orders = [show];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../kernel/services.ts';
+import { auditBreaks } from '../../kernel/auditLog.ts';
 import { checkBooks, noteCheck } from './checkBooks.ts';
 
 const day = 24 * 3_600_000;
@@ -18,7 +19,7 @@ export async function dailyCheck({ db, clock, log }: Pick<Services, 'db' | 'cloc
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => checkBooks(trx, now));
+    .execute(async (trx) => [...(await checkBooks(trx, now)), ...(await auditBreaks(trx))]);
   await noteCheck(db, now, breaks.length);
   if (breaks.length > 0)
     log.error({ breaks: breaks.slice(0, 20), count: breaks.length }, 'The books are not right');

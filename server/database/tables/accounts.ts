@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Day, Instant, Json } from './columns.ts';
 
@@ -113,6 +113,8 @@ export interface AccountTables {
     last_seen_at: Instant;
     expires_at: Instant;
     revoked_at: Instant | null;
+    /** When the password was last given again. */
+    proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Whether it ended because the account had too many. */
     is_surplus: Generated<boolean>;
   };

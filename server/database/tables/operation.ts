@@ -20,15 +20,7 @@ export interface OperationTables {
     text: string;
     last_seen_at: Instant;
   };
-  /** An operator's action. */
-  audit_log: {
-    id: string;
-    actor: string;
-    action: string;
-    target: string;
-    data: Json<object>;
-    created_at: Instant;
-  };
+
   counters: { name: string; value: number };
   jobs: {
     id: string;

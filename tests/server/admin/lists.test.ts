@@ -53,7 +53,6 @@ it('every paged list can be read by period and page', async () => {
     'disputes list --all',
     'events list',
     'jobs list --all',
-    'orders list',
     'ratings list',
     'refunds list --all',
     'refunds requests --all',

@@ -6,6 +6,7 @@ import { adminOf } from '../support/adminSupport.ts';
 import { currencyId } from '../support/checkoutSupport.ts';
 import { apply, contentFolders, edit, plannedChanges, problemsIn } from '../support/contentSupport.ts';
 import { eur } from '../support/demoProducts.ts';
+import { emptyAuditLog } from '../support/deskSupport.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
@@ -24,7 +25,7 @@ const stored = (currency = eur) =>
 const audited = () => db.selectFrom('audit_log').selectAll().orderBy('created_at').execute();
 
 afterEach(async () => {
-  await db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(services);
   await db.deleteFrom('settings').where('name', '=', 'timeZone').execute();
 });
 

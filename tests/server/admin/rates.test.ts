@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { seedExchangeRates } from '../../../server/demo/exchangeRates.ts';
+import { emptyAuditLog } from '../support/deskSupport.ts';
 import { testServices } from '../support/harness.ts';
 import { adminOf } from '../support/adminSupport.ts';
 
@@ -13,7 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'rates-test-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
-  await db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(services);
   await db.deleteFrom('exchange_rates').execute();
   await db.transaction().execute(seedExchangeRates);
 });

@@ -6,6 +6,7 @@ import { taxRate } from '../../../server/commerce/orders/taxRate.ts';
 import { adminOf } from '../support/adminSupport.ts';
 import { newAccount } from '../support/checkoutSupport.ts';
 import { reminderHours, reminderSetting } from '../../../server/commerce/checkout/planReminder.ts';
+import { emptyAuditLog } from '../support/deskSupport.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
@@ -24,7 +25,7 @@ const own = [
 ];
 afterEach(async () => {
   await db.deleteFrom('settings').where('name', 'in', own).execute();
-  await db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(services);
 });
 
 it('receipts show the seller from the settings', async () => {

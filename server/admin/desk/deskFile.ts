@@ -1,0 +1,12 @@
+/** A file that an act answers with, in parts as they are read. */
+export class DeskFile {
+  readonly name: string;
+  readonly type: string;
+  readonly parts: AsyncIterable<string>;
+
+  constructor(name: string, type: string, parts: AsyncIterable<string>) {
+    this.name = name;
+    this.type = type;
+    this.parts = parts;
+  }
+}
