@@ -14,7 +14,7 @@ const letter = path.resolve(import.meta.dirname, '../content/demo/products/1/goo
 
 /** The console error that a browser logs for every request made offline. */
 const withoutNetwork =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|Failed locale loading|no-response/i;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|Failed locale loading|no-response|NetworkError/i;
 
 type Request = Parameters<typeof makeAccount>[0];
 

@@ -6,6 +6,7 @@ interface Place {
   readonly key: string;
   readonly pathname: string;
   readonly search: string;
+  readonly hash: string;
 }
 
 /** A short hash (FNV-1a), from which a text can't be read. */
@@ -18,10 +19,11 @@ function hashOf(text: string): string {
 /**
  * Identifies a place in the history. The router gives every page that was loaded as a document the key `default`, so
  * they would share a position; these are identified by a hash of their URL instead. The URL itself would tell which
- * receipts were opened, after the person has logged out.
+ * receipts were opened, after the person has logged out. A jump to a part of such a page stays at `default`; its hash
+ * sets it apart, or the router would restore the position from which the person has jumped.
  */
-export const scrollKey = ({ key, pathname, search }: Place): string =>
-  key === 'default' ? hashOf(pathname + search) : key;
+export const scrollKey = ({ key, pathname, search, hash }: Place): string =>
+  key === 'default' ? hashOf(pathname + search + hash) : key;
 
 /** Forgets the scroll position of one place, and any stored data that the router couldn't read. */
 export function forgetPosition(place: string | undefined): void {

@@ -19,8 +19,8 @@ function forgetEarlierVisit(): void {
   if (import.meta.env.SSR) return;
   const visits = performance.getEntriesByType('navigation');
   const isNew = visits.some((visit) => 'type' in visit && visit.type === 'navigate');
-  const { pathname, search } = window.location;
-  forgetPosition(isNew ? scrollKey({ key: 'default', pathname, search }) : undefined);
+  const { pathname, search, hash } = window.location;
+  forgetPosition(isNew ? scrollKey({ key: 'default', pathname, search, hash }) : undefined);
 }
 
 /**

@@ -14,7 +14,10 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** Requests the picture before the rest of the page has arrived. React moves it to the head. */
+/**
+ * Requests the picture before the rest of the document has arrived. React moves it to the head. Pages that the
+ * application renders need none, and the browser would complain about those that are left before they have loaded.
+ */
 const preloadOf = ({ picture, sizes, media }: { picture: Known; sizes: string; media?: string }) => {
   const [format] = pictureFormats;
   return (
@@ -49,11 +52,12 @@ export function Picture({ address, narrow, sizes, shape = 'own', first = false }
   const picture = pictureAt(address);
   if (!picture) return null;
   const other = pictureAt(narrow);
+  const isAhead = first && import.meta.env.SSR;
   const narrowOnly = '(max-width: 40rem)';
   return (
     <picture className={first ? styles.frame : `${styles.frame} ${styles.later}`}>
-      {first && other && preloadOf({ picture: other, sizes, media: narrowOnly })}
-      {first && preloadOf({ picture, sizes, ...(other && { media: `not all and ${narrowOnly}` }) })}
+      {isAhead && other && preloadOf({ picture: other, sizes, media: narrowOnly })}
+      {isAhead && preloadOf({ picture, sizes, ...(other && { media: `not all and ${narrowOnly}` }) })}
       {other && sourcesOf({ picture: other, sizes, media: narrowOnly })}
       {sourcesOf({ picture, sizes })}
       <img

@@ -12,11 +12,13 @@ afterEach(() => {
 });
 
 it('a scroll position belongs to a history entry, and on a page loaded as a document to its URL', () => {
-  const place = { pathname: '/en/projects', search: '?page=2' };
+  const place = { pathname: '/en/projects', search: '?page=2', hash: '' };
   expect(scrollKey({ ...place, key: 'a1b2' })).toBe('a1b2');
   const key = scrollKey({ ...place, key: 'default' });
   expect(key).toBe(scrollKey({ ...place, key: 'default' }));
-  expect(scrollKey({ pathname: '/en/projects', search: '?page=3', key: 'default' })).not.toBe(key);
+  expect(scrollKey({ ...place, search: '?page=3', key: 'default' })).not.toBe(key);
+  // The page and a part of it that was jumped to.
+  expect(scrollKey({ ...place, hash: '#ratings', key: 'default' })).not.toBe(key);
   expect(key).toMatch(/^[a-z0-9]{1,7}$/);
 });
 
@@ -49,7 +51,7 @@ it('without storage, or with text that is not JSON, nothing is forgotten and not
 });
 
 it('a page with news starts at its top, by its history entry or else by its URL', () => {
-  const byUrl = scrollKey({ key: 'default', pathname: '/en/login', search: '?x=1' });
+  const byUrl = scrollKey({ key: 'default', pathname: '/en/login', search: '?x=1', hash: '' });
   keep({ a1b2: 100, [byUrl]: 200, other: 300 });
   window.history.replaceState({ key: 'a1b2' }, '', '/en/login?x=1');
   beginAtTop();

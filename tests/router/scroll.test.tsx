@@ -115,7 +115,7 @@ describe('a page change', () => {
 });
 
 /** The key of a page that was loaded as a document. */
-const placeOf = (pathname: string, search = '') => scrollKey({ key: 'default', pathname, search });
+const placeOf = (pathname: string, search = '') => scrollKey({ key: 'default', pathname, search, hash: '' });
 
 describe('a document', () => {
   afterEach(() => sessionStorage.clear());

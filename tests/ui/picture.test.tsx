@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Picture } from '@/ui/Picture';
 
 const [id, other] = ['a', 'b'].map((letter) => letter.repeat(64));
@@ -41,8 +41,15 @@ it('a narrow screen gets the picture made for it', () => {
   expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');
 });
 
-it('the first picture of a page is requested before the page has arrived, in the size for the screen', () => {
-  const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+
+it('the first picture of a page that the application renders is requested by its element alone', () => {
+  render(<Picture first address={`/pictures/${id}/900x600.webp`} sizes="20rem" />);
+  expect(preloads()).toEqual([]);
+});
+
+it('the first picture of a document is requested before the rest has arrived, in the size for the screen', () => {
+  vi.stubEnv('SSR', true);
   const address = `/pictures/${id}/900x600.webp`;
   const later = render(<Picture address={address} sizes="20rem" />);
   expect(preloads()).toEqual([]);
@@ -57,6 +64,7 @@ it('the first picture of a page is requested before the page has arrived, in the
   expect([narrow, wide].map((link) => link?.getAttribute('imagesrcset'))).toEqual(
     sources.map(({ srcset }) => srcset),
   );
+  vi.unstubAllEnvs();
 });
 
 it.each([null, undefined, '', 'https://elsewhere.example/a.png', '/pictures/a/1x1.webp'])(
