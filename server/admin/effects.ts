@@ -4,6 +4,7 @@ import type { Preview } from '../../src/shared/desk/preview.ts';
 import { fallbackLang, type Lang } from '../../src/shared/languages.ts';
 import { toDecimal } from '../../src/shared/money.ts';
 import { localize } from '../catalogue/words.ts';
+import { remoteProviders } from '../commerce/payments/providers.ts';
 import type { Database, LocalizedText } from '../database/schema.ts';
 import type { Subject } from './subject.ts';
 
@@ -82,7 +83,7 @@ async function accessChanged(
 /** The mail that a job sends in the end, for jobs that write it later. */
 const mailOfJob: Readonly<Record<string, string>> = {
   'purchases.send': 'purchasesAgain',
-  'stripe.refund': 'refund',
+  ...Object.fromEntries(remoteProviders.map(({ id }) => [`${id}.refund`, 'refund'])),
   'receipt.number': 'receipt',
   'present.returned': 'presentReturned',
 };
