@@ -7,13 +7,15 @@ import { deleteUnpaid } from './commerce/checkout/deleteUnpaid.ts';
 import { sentMailDays } from './mail/mailJob.ts';
 import { recognizeMonth } from './commerce/grants/recognizeMonth.ts';
 import { spendEvents } from './commerce/library/spendEvents.ts';
+import { collectFiles } from './content/collectFiles.ts';
 import { sweepSubscriptions } from './commerce/subscriptions/schedule.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Deletes expired data that nothing needs anymore. Safe to run on several instances at once. */
-export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function housekeeping(services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> {
+  const { db, clock } = services;
   const now = clock().getTime();
   const monthAgo = new Date(now - 30 * day);
   await db
@@ -64,6 +66,7 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
   await spendEvents(db, clock());
   await recognizeMonth(db, clock());
   await deleteUnpaid(db, clock());
+  await collectFiles(services);
 }
 
 /** Runs housekeeping now and then every hour until stopped; `stop` waits for a run in progress. */

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { storeFile } from '../commerce/library/files.ts';
+import { noteReplaced } from '../commerce/library/replacedFiles.ts';
 import { ownFile } from '../commerce/library/studyFile.ts';
 import type { Database } from '../database/schema.ts';
 import type { Change } from './compare.ts';
 import { since, type Field } from './fields.ts';
 import { tables } from './kinds.ts';
+import { deliverableFile } from './kinds/goods.ts';
 import { planChanges, type PlanOptions } from './plan.ts';
 import { ContentError } from './problems.ts';
 import type { Content } from './readFolder.ts';
@@ -87,6 +89,20 @@ async function storeFiles(
   }
 }
 
+/** The files that goods no longer hold after some changes. */
+const replacedFiles = (changes: readonly Change[]) =>
+  changes.flatMap(({ table, how, row, cells }) => {
+    if (table !== deliverableFile || how === 'new') return [];
+    const before = (column: string) => {
+      const cell = cells.find((each) => each.column === column);
+      return textOf(how === 'deleted' || !cell ? row[column] : cell.from);
+    };
+    const fileId = before('file_id');
+    if (how !== 'deleted' && fileId === row['file_id']) return [];
+    const deliverableId = textOf(row['deliverable_id']);
+    return [{ fileId, deliverableId, name: before('name'), mediaType: before('media_type') }];
+  });
+
 /**
  * Makes the catalog match a folder, in the caller's transaction, and returns what changed. Concurrent calls wait for
  * each other. Server instances pick it up with their next request (decision 0020).
@@ -106,6 +122,7 @@ export async function applyContent(
     content.sources,
     now,
   );
+  await noteReplaced(trx, now, replacedFiles(changes));
   const rowsOf = Map.groupBy(
     changes,
     ({ table, how }) => `${how === 'deleted' ? 'delete' : 'write'} ${table.name}`,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { periodOf } from '../commerce/subscriptions/lock.ts';
 import type { Change } from './compare.ts';
 import { deliverableFile, deliverableText } from './kinds/goods.ts';
 import { checkStudyFiles } from './checkStudyFiles.ts';
@@ -7,7 +8,7 @@ import { plan } from './kinds/plan.ts';
 import { ownerOf, type Owner } from './kinds/goodIds.ts';
 import type { Place, Problems } from './problems.ts';
 import { RowIndex } from './rowIndex.ts';
-import { type Cell, type Rows, type Table, textOf } from './tables.ts';
+import { type Cell, type Row, type Rows, type Table, textOf } from './tables.ts';
 
 /** Which of these bonuses ever came with a purchase. */
 async function soldGifts(db: Kysely<Database>, giftIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -57,7 +58,25 @@ function lostForms(before: RowIndex, after: RowIndex, deliverableId: string): re
 }
 
 /** The columns that define how long a plan's period is. */
-const periodColumns: ReadonlySet<string> = new Set(['duration', 'infinity', 'lifetime']);
+const periodColumns: ReadonlySet<string> = new Set(['duration', 'months', 'infinity', 'lifetime']);
+
+const numberOr = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** Whether a plan renews after the same time as before: 30 days and a month of the calendar are one period. */
+function isSamePeriod(row: Row, cells: Change['cells']): boolean {
+  const lengthOf = (of: (column: string) => Cell | undefined) =>
+    periodOf({
+      duration: numberOr(of('duration')),
+      months: numberOr(of('months')),
+      lifetime: of('lifetime') === true,
+      infinity: of('infinity') === true,
+    });
+  const before = (column: string) => {
+    const changed = cells.find((cell) => cell.column === column);
+    return changed ? changed.from : row[column];
+  };
+  return JSON.stringify(lengthOf(before)) === JSON.stringify(lengthOf((column) => row[column]));
+}
 
 /**
  * Reports plans whose period changes while members renew by them: they would get less, or more, for the price announced
@@ -69,7 +88,7 @@ async function checkPeriods(
   { places, problems }: Pick<SoldContext, 'places' | 'problems'>,
 ): Promise<void> {
   const changed = changes.flatMap(({ table, row, cells }) =>
-    table === plan
+    table === plan && !isSamePeriod(row, cells)
       ? cells
           .filter(({ column }) => periodColumns.has(column))
           .map((cell) => ({ ...cell, id: textOf(row['id']) }))

@@ -55,6 +55,8 @@ import * as lessons from './migrations/0050Lessons.ts';
 import * as priceHistory from './migrations/0052PriceHistory.ts';
 import * as documents from './migrations/0053Documents.ts';
 import * as law from './migrations/0055Law.ts';
+import * as calendarPlans from './migrations/0057CalendarPlans.ts';
+import * as replacedFiles from './migrations/0058ReplacedFiles.ts';
 import * as desk from './migrations/0060Desk.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
@@ -111,6 +113,8 @@ const migrations: Record<string, Migration> = {
   '0052PriceHistory': priceHistory,
   '0053Documents': documents,
   '0055Law': law,
+  '0057CalendarPlans': calendarPlans,
+  '0058ReplacedFiles': replacedFiles,
   '0060Desk': desk,
 };
 

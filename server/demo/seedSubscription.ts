@@ -3,7 +3,8 @@ import { firstTariff } from '../commerce/library/firstTariff.ts';
 import { choose } from '../commerce/subscriptions/choices.ts';
 import { note } from '../commerce/subscriptions/transitions.ts';
 import { grant, liveGrants } from '../commerce/grants/grants.ts';
-import { periodEnd, periodOfDays } from '../commerce/grants/calendar.ts';
+import { periodEnd } from '../commerce/grants/calendar.ts';
+import { daysOf, periodOf } from '../commerce/subscriptions/lock.ts';
 import { daysAfter, schedule } from '../commerce/subscriptions/schedule.ts';
 import type { Database } from '../database/schema.ts';
 import { demoSubscription } from './demoOrders.ts';
@@ -15,19 +16,20 @@ async function paymentOf(db: Transaction<Database>, orderId: string) {
     .select(['id', 'user_id', 'tariff_id', 'total_minor', 'currency_id', 'created_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const { duration, max_activated: activations } = await db
+  const plan = await db
     .selectFrom('plans')
-    .select(['duration', 'max_activated'])
+    .selectAll()
     .where('id', '=', demoSubscription.planId)
     .executeTakeFirstOrThrow();
-  if (duration === null) throw new Error(`No such renewing plan: ${demoSubscription.planId}`);
-  return { ...order, duration, activations };
+  const period = periodOf(plan);
+  if (period === null) throw new Error(`No such renewing plan: ${demoSubscription.planId}`);
+  return { ...order, period, days: daysOf(plan) ?? 0, activations: plan.max_activated };
 }
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
 
 /** The columns of a subscription whose current period was paid for by this payment. */
-const periodFrom = (start: Date, { duration, activations, ...paid }: Payment) => {
-  const end = periodEnd(start, periodOfDays(duration), null);
+const periodFrom = (start: Date, { period, activations, ...paid }: Payment) => {
+  const end = periodEnd(start, period, null);
   return {
     price_minor: paid.total_minor,
     told_minor: paid.total_minor,
@@ -92,7 +94,7 @@ const grantTime = (db: Transaction<Database>, source: 'PURCHASE' | 'RENEWAL', or
     // The demo's renewal comes a fixed number of days later, leap year or not.
     ends_at:
       source === 'PURCHASE'
-        ? daysAfter(order.created_at, order.duration)
+        ? daysAfter(order.created_at, order.days)
         : periodFrom(order.created_at, order).active_end_date,
     source,
     paid_minor: order.total_minor,

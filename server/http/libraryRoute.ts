@@ -11,6 +11,7 @@ import type { ByteRange } from '../commerce/library/files.ts';
 import { itemOf } from '../commerce/library/item.ts';
 import { productPage } from '../commerce/library/productPage.ts';
 import { sampleFile } from '../commerce/library/sample.ts';
+import { replacedFile } from '../commerce/library/replacedFiles.ts';
 import { neededStore, storedBytes } from '../commerce/library/storedBytes.ts';
 import { openedStudyFile } from '../commerce/library/studyFile.ts';
 import { readTicket, type Ticket } from '../commerce/library/ticket.ts';
@@ -138,7 +139,13 @@ async function openedBy(services: Services, ticket: Ticket) {
   const deliverables = item ? await deliverablesOf(db, item) : [];
   return {
     used: item && { item },
-    file: deliverables.flatMap(({ files }) => files).find((file) => file.fileId === fileId),
+    file:
+      deliverables.flatMap(({ files }) => files).find((file) => file.fileId === fileId) ??
+      (await replacedFile(
+        db,
+        fileId,
+        deliverables.map(({ id }) => id),
+      )),
     event: deliverables.find(({ id, kind }) => kind === 'EVENT' && id === fileId),
     archive: fileId === allFiles ? archivedFiles(deliverables) : [],
   };

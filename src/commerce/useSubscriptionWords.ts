@@ -12,9 +12,9 @@ export function useSubscriptionWords() {
   return {
     period(plan: Parameters<typeof planPeriod>[0]): string {
       const period = planPeriod(plan);
-      return period.every === 'days'
-        ? t('subscription.every', { count: period.count })
-        : t(`subscription.${period.every}`);
+      if (period.every === 'days') return t('subscription.every', { count: period.count });
+      if (period.every === 'months') return t('subscription.everyMonths', { count: period.count });
+      return t(`subscription.${period.every}`);
     },
     /** A word or two: its status, or the day it ends if it won't renew. */
     status: (subscription: SubscriptionFacts): string =>

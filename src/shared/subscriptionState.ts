@@ -17,9 +17,10 @@ interface Charge {
   readonly Plan: { readonly id: string; readonly title: string };
 }
 
-/** The fields of a plan that say how often it is paid for; `duration` in days. */
+/** The fields of a plan that say how often it is paid for; `duration` in days, also if it lasts calendar months. */
 interface PlanLength {
   readonly duration: number | null;
+  readonly months: number | null;
   readonly lifetime: boolean;
   readonly infinity: boolean;
 }
@@ -78,10 +79,11 @@ export const subscriptionTone = {
 } as const satisfies Record<SubscriptionStatus, string>;
 
 /** How often a plan is paid for. */
-export type PlanPeriod = { every: 'once' | 'month' | 'year' } | { every: 'days'; count: number };
+export type PlanPeriod = { every: 'once' | 'month' | 'year' } | { every: 'days' | 'months'; count: number };
 
-export function planPeriod({ duration, lifetime, infinity }: PlanLength): PlanPeriod {
+export function planPeriod({ duration, months, lifetime, infinity }: PlanLength): PlanPeriod {
   if (lifetime || infinity || duration === null) return { every: 'once' };
+  if (months !== null && months !== 1 && months !== 12) return { every: 'months', count: months };
   if (duration >= 28 && duration <= 31) return { every: 'month' };
   if (duration === 365 || duration === 366) return { every: 'year' };
   return { every: 'days', count: duration };

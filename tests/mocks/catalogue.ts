@@ -142,6 +142,7 @@ const plan = (id: string, title: string, description: string, days: number | nul
   shortTitle: title,
   description,
   duration: days,
+  months: days === null ? null : Math.round((days * 12) / 365),
   trialPeriod: 0,
   activations: 2,
   infinity: false,

@@ -619,6 +619,7 @@ it('a plan says what is charged now, when the next charge follows, and what pays
 it.each([
   [{ ...monthly, amount: '96.00', months: 12 }, 'Then $96.00 a year from Dec 22, 2026.'],
   [{ ...monthly, months: null, days: 10 }, 'Then $12.00 every 10 days from Dec 22, 2026.'],
+  [{ ...monthly, months: 3 }, 'Then $12.00 every 3 months from Dec 22, 2026.'],
 ])('the billing period %o is described in words', async (next, words) => {
   sellPlan({ next });
   openPayment('/en/products/1/payment');

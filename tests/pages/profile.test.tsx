@@ -45,6 +45,7 @@ const subscription = (facts: Partial<Subscription> = {}): Subscription => ({
     title: 'Year',
     description: null,
     duration: 365,
+    months: 12,
     lifetime: false,
     infinity: false,
     productId: '4',

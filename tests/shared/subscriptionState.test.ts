@@ -6,6 +6,7 @@ type Subscription = Parameters<typeof subscriptionState>[0];
 const month = {
   id: 'month',
   duration: 30,
+  months: null,
   lifetime: false,
   infinity: false,
 };
@@ -64,6 +65,12 @@ it.each([
   [null, { every: 'once' }],
 ] as const)('a plan of %s days is billed as %o', (duration, period) => {
   expect(planPeriod({ ...month, duration })).toEqual(period);
+});
+
+it('a plan by the calendar is billed every so many months', () => {
+  expect(planPeriod({ ...month, months: 1 })).toEqual({ every: 'month' });
+  expect(planPeriod({ ...month, duration: 91, months: 3 })).toEqual({ every: 'months', count: 3 });
+  expect(planPeriod({ ...month, duration: 365, months: 12 })).toEqual({ every: 'year' });
 });
 
 it('a lifetime plan is billed once, whatever its duration', () => {

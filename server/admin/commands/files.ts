@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { largestFileMb } from '../../commerce/library/files.ts';
+import { largestFileMb, megabyte } from '../../commerce/library/files.ts';
 import { moveFiles } from '../../commerce/library/moveFiles.ts';
 import { objectStore } from '../../commerce/library/objectStore.ts';
+import { storedFiles } from '../../content/collectFiles.ts';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
 
@@ -22,4 +23,28 @@ const move = command({
   },
 });
 
-export const files = [move];
+const inMegabytes = (bytes: number): string => `${(bytes / megabyte).toFixed(1)} MB`;
+
+const line = ({ files: count, bytes }: { files: number; bytes: number }, what: string) =>
+  `${inMegabytes(bytes).padStart(12)}  in ${count} files ${what}`;
+
+const storage = command({
+  name: 'files storage',
+  summary: 'Says how much the stored files take, and how much of it waits to be deleted.',
+  positionals: [],
+  options: {},
+  input: v.object({}),
+  run: async ({ services: { db, clock } }) => {
+    const data = await storedFiles(db, clock());
+    return {
+      lines: [
+        line(data.used, 'that the catalog uses'),
+        line(data.kept, 'that were replaced, and are kept for earlier buyers until their access ends'),
+        line(data.waiting, 'that nothing needs: deleted within a day or two'),
+      ],
+      data,
+    };
+  },
+});
+
+export const files = [move, storage];

@@ -13,7 +13,8 @@ import { balance } from '../payments/balance.ts';
 import { chosenProvider } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { PlannedChange } from './changePlan.ts';
-import { daysOf, type Subscription } from '../subscriptions/lock.ts';
+import type { Subscription } from '../subscriptions/lock.ts';
+import { promiseOfPlan } from '../subscriptions/promisedDays.ts';
 import { recipientOf } from '../subscriptions/mails.ts';
 import { cancelOpenOrders, ordersInProcess } from '../subscriptions/openOrders.ts';
 
@@ -96,7 +97,7 @@ async function saveUpgrade(
       purpose: 'UPGRADE',
       subscription_id: subscription.id,
       plan_id: plan.id,
-      promised_days: daysOf(plan) ?? 0,
+      ...promiseOfPlan(plan),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

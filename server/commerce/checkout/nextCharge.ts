@@ -3,13 +3,13 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { isEmailVerified } from '../../identity/emailVerification.ts';
 import type { User } from '../../kernel/caller.ts';
-import { periodOfDays, type Period } from '../grants/calendar.ts';
+import type { Period } from '../grants/calendar.ts';
 import { endOf } from '../grants/chain.ts';
 import { liveGrants } from '../grants/grants.ts';
 import type { Selection } from '../orders/selection.ts';
 import { chargeWith } from '../subscriptions/chargeWith.ts';
 import type { NewChoice } from '../subscriptions/choices.ts';
-import { daysOf, liveSubscription, type Plan, type Subscription } from '../subscriptions/lock.ts';
+import { daysOf, liveSubscription, periodOf, type Plan, type Subscription } from '../subscriptions/lock.ts';
 import { chosenBy, extendedBy, previewed } from '../subscriptions/payments.ts';
 import { planEnd } from '../subscriptions/period.ts';
 import { daysAfter } from '../subscriptions/schedule.ts';
@@ -54,7 +54,8 @@ export async function upcomingCharges(
   const payment = previewed({ tariffId, currencyId: selection.currency.id, list, total });
   const chargeAt = async (date: Date | null, choice: NewChoice): Promise<NextCharge | undefined> => {
     const charge = date ? await chargeWith(db, now, live, choice, date) : undefined;
-    return charge && { ...charge, every: periodOfDays(daysOf(charge.plan) ?? 0), isAutomatic };
+    const every = charge && periodOf(charge.plan);
+    return every ? { ...charge, every, isAutomatic } : undefined;
   };
   if (live) {
     // A plan change isn't a purchase, and a subscription that is set to end still ends after being extended.

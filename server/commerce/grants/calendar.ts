@@ -3,7 +3,7 @@ const day = 86_400_000;
 /** A plan's billing period: calendar months, or days of 24 hours. */
 export type Period = { readonly months: number } | { readonly days: number };
 
-/** The billing period of a plan of this many days; as long as a month or a year, it follows the calendar. */
+/** The billing period of a plan that is sold by days; as long as a month or a year, it follows the calendar. */
 export function periodOfDays(days: number): Period {
   if (days >= 28 && days <= 31) return { months: 1 };
   if (days === 365 || days === 366) return { months: 12 };

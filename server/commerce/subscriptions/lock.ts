@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { periodOfDays, type Period } from '../grants/calendar.ts';
 
 export type Subscription = Selectable<Database['subscriptions']>;
 export type Plan = Selectable<Database['plans']>;
@@ -27,9 +28,20 @@ export const lockSubscriptionsOf = (trx: Kysely<Database>, userId: string): Prom
 export const planOf = (db: Kysely<Database>, id: string): Promise<Plan> =>
   db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The days of a plan's period; null if the plan has no end. */
-export const daysOf = ({ duration, lifetime, infinity }: Plan): number | null =>
-  lifetime || infinity ? null : duration;
+type Length = Pick<Plan, 'duration' | 'months' | 'lifetime' | 'infinity'>;
+
+/** The days of a plan's period, on average if it's by the calendar; null if the plan has no end. */
+export function daysOf({ duration, months, lifetime, infinity }: Length): number | null {
+  if (lifetime || infinity) return null;
+  return months === null ? duration : Math.round((months * 365) / 12);
+}
+
+/** The period of a plan; null if the plan has no end. */
+export function periodOf(plan: Length): Period | null {
+  const days = daysOf(plan);
+  if (days === null) return null;
+  return plan.months === null ? periodOfDays(days) : { months: plan.months };
+}
 
 /** Locks a subscription; a merge may move it to another user while we wait. */
 export async function lockSubscription(

@@ -1,10 +1,10 @@
-import { periodEnd, periodOfDays } from '../grants/calendar.ts';
-import { daysOf, type Plan, type Subscription } from './lock.ts';
+import { periodEnd } from '../grants/calendar.ts';
+import { periodOf, type Plan, type Subscription } from './lock.ts';
 
 /** The end of a paid period of a plan; null if the plan has no end. */
 export function planEnd(plan: Plan, start: Date, anchorDay: number | null = null): Date | null {
-  const days = daysOf(plan);
-  return days === null ? null : periodEnd(start, periodOfDays(days), anchorDay);
+  const period = periodOf(plan);
+  return period && periodEnd(start, period, anchorDay);
 }
 
 /**

@@ -5,7 +5,8 @@ import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
-import { daysOf, type LockedSubscription, type Subscription } from './lock.ts';
+import type { LockedSubscription, Subscription } from './lock.ts';
+import { promiseOfPlan } from './promisedDays.ts';
 import { recipientOf } from './mails.ts';
 import { cancelOpenOrders } from './openOrders.ts';
 import { renewalOf, type NextRenewal } from './renewal.ts';
@@ -94,7 +95,7 @@ const sold = ({ plan, tariffId, currencyId, amount, total }: NextRenewal) => ({
   currency_id: currencyId,
   default_minor: amount,
   total_minor: total,
-  promised_days: daysOf(plan) ?? 0,
+  ...promiseOfPlan(plan),
 });
 
 /** Makes an unpaid order be for what renews by now. Its attempts end, and money that still arrives for one is refunded. */

@@ -28,6 +28,7 @@ export type StartingOrder = Pick<
   | 'is_trial'
   | 'tariff_id'
   | 'promised_days'
+  | 'promised_months'
 >;
 
 /** How the time was acquired. */

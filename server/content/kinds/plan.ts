@@ -21,6 +21,7 @@ export const plan = {
     product: idField('product_id'),
     archived: inverseFlagField('active'),
     days: countField('duration', null, { least: 1, most: 3660 }),
+    months: countField('months', null, { least: 1, most: 120 }),
     trialDays: countField('trial_period', 0, { most: 366 }),
     dueDays: countField('due_period', 0, { most: 366 }),
     activations: countField('max_activated', 0, { most: 1_000_000 }),
@@ -44,8 +45,10 @@ export const plan = {
 
 export const plans = simpleKind('plans', 'plan.yaml', plan, {
   references: [{ fact: 'product', table: product }],
-  wrongWith: ({ days, lifetime, infinity }) =>
-    days === undefined && lifetime !== true && infinity !== true
-      ? 'days is missing: expected how long it is paid for, or lifetime: true'
-      : undefined,
+  wrongWith: ({ days, months, lifetime, infinity }) => {
+    if (days !== undefined && months !== undefined) return 'days and months; expected one of them';
+    return days === undefined && months === undefined && lifetime !== true && infinity !== true
+      ? 'months is missing: expected how long it is paid for, in months or in days, or lifetime: true'
+      : undefined;
+  },
 });

@@ -36,7 +36,10 @@ export interface CatalogueTables {
     title: Text;
     short_title: Text;
     description: Text | null;
+    /** In days; null without an end, or if it lasts months. */
     duration: number | null;
+    /** Its length in months of the calendar, in place of days. */
+    months: ColumnType<number | null, number | null | undefined, number | null>;
     trial_period: number;
     due_period: number;
     active: boolean;

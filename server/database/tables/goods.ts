@@ -5,7 +5,22 @@ import type { Instant, Text } from './columns.ts';
 /** Files, pictures and what tariffs deliver. */
 export interface GoodsTables {
   /** Files by the SHA-256 of their content, in hex; `size` in bytes. */
-  files: { id: string; size: number; created_at: Instant; store: Generated<'DATABASE' | 'S3'> };
+  files: {
+    id: string;
+    size: number;
+    created_at: Instant;
+    store: Generated<'DATABASE' | 'S3'>;
+    /** Since when nothing in the catalog refers to it. */
+    unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** Files that a good held before a correction. */
+  replaced_files: {
+    file_id: string;
+    deliverable_id: string;
+    name: string;
+    media_type: string;
+    replaced_at: Instant;
+  };
   /** Public files, with their size in pixels. */
   pictures: { file_id: string; width: number; height: number };
   /** Rendered pictures, created on first request. */

@@ -65,6 +65,8 @@ export interface SaleTables {
     promised_days: ColumnType<number | null, number | null | undefined, number | null>;
     /** Where the buyer was, as far as was known: a country, or a region of one (`US-CA`). */
     country: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The same in months of the calendar, if a plan by the calendar was sold. */
+    promised_months: ColumnType<number | null, number | null | undefined, number | null>;
   };
   transactions: {
     id: string;

@@ -1322,8 +1322,10 @@ export type Plan = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   shortTitle: Scalars['String']['output'];
-  /** Days; null if the plan has no end. */
+  /** Days, on average for a plan by the calendar; null if the plan has no end. */
   duration?: Maybe<Scalars['Int']['output']>;
+  /** Months of the calendar; null if it's sold by days or has no end. */
+  months?: Maybe<Scalars['Int']['output']>;
   active: Scalars['Boolean']['output'];
   index: Scalars['Int']['output'];
   landingUrl?: Maybe<Scalars['String']['output']>;
@@ -3302,6 +3304,7 @@ export type PlanResolvers<ContextType = CatalogueContext, ParentType extends Res
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shortTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   landingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

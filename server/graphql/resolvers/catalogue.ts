@@ -3,6 +3,7 @@ import { displayName, withoutRegion } from '../../catalogue/displayNames.ts';
 import type { CataloguePrice } from '../../catalogue/prices.ts';
 import type { CatalogueProduct } from '../../catalogue/products.ts';
 import { localize, localizeNullable, pageAddress } from '../../catalogue/words.ts';
+import { daysOf } from '../../commerce/subscriptions/lock.ts';
 import { isSoldOut, timesLeft } from '../../commerce/library/soldOut.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
@@ -100,6 +101,8 @@ export const catalogue: Resolvers = {
     description: ({ description }, _, { lang }) => localizeNullable(description, lang),
     index: ({ position }) => position,
     landingUrl: (plan, _, { lang }) => pageAddress(plan.landing_url, lang),
+    duration: (plan) => daysOf(plan),
+    months: (plan) => (daysOf(plan) === null ? null : plan.months),
     trialPeriod: (plan) => plan.trial_period,
     duePeriod: (plan) => plan.due_period,
     productId: (plan) => plan.product_id,

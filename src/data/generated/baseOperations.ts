@@ -266,6 +266,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          "duration": {
           "empty": null
          },
+         "months": {
+          "empty": null
+         },
          "lifetime": {
           "empty": false
          },
@@ -3955,6 +3958,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      "duration": {
       "empty": null
      },
+     "months": {
+      "empty": null
+     },
      "trialPeriod": {
       "empty": 0
      },
@@ -5772,6 +5778,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          "duration": {
           "empty": null
          },
+         "months": {
+          "empty": null
+         },
          "lifetime": {
           "empty": false
          },
@@ -5864,6 +5873,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
       "empty": null
      },
      "duration": {
+      "empty": null
+     },
+     "months": {
       "empty": null
      },
      "lifetime": {

@@ -23,6 +23,7 @@ const termWords = {
   month: 'plans.monthly',
   year: 'plans.yearly',
   once: 'plans.once',
+  months: 'plans.months',
   days: 'plans.days',
 } as const satisfies Record<PlanTerm, string>;
 
@@ -85,7 +86,7 @@ export function PlanCard({ plan, catalogue, badge, action }: PlanCardProps) {
   const { money } = useFormat();
   const price = usePriceOf()(plan.Product);
   const term = termOf(plan);
-  const words = t(termWords[term], { count: plan.duration ?? 0 });
+  const words = t(termWords[term], { count: plan.months ?? plan.duration ?? 0 });
   const isBest = term === 'year';
   const share = price && term === 'year' ? monthlyShare(price.amount) : undefined;
   return (

@@ -4,6 +4,7 @@ import type { PlanTerm } from '@/features/plans/planTerm';
 export const activationWords = {
   month: 'plans.lines.activationsMonth',
   year: 'plans.lines.activationsYear',
+  months: 'plans.lines.activations',
   days: 'plans.lines.activations',
   once: 'plans.lines.activations',
 } as const satisfies Record<PlanTerm, string>;

@@ -1,17 +1,19 @@
 import { toDecimal, fromDecimal } from '@/shared/money';
 
 /** When a plan's price is due again. */
-export type PlanTerm = 'month' | 'year' | 'once' | 'days';
+export type PlanTerm = 'month' | 'year' | 'once' | 'months' | 'days';
 
 interface Term {
   /** Days; null if the plan has no end. */
   readonly duration: number | null;
+  readonly months: number | null;
   readonly lifetime: boolean;
   readonly infinity: boolean;
 }
 
-export function termOf({ duration, lifetime, infinity }: Term): PlanTerm {
+export function termOf({ duration, months, lifetime, infinity }: Term): PlanTerm {
   if (lifetime || infinity || duration === null) return 'once';
+  if (months !== null && months !== 1 && months !== 12) return 'months';
   if (duration >= 28 && duration <= 31) return 'month';
   return duration >= 360 && duration <= 366 ? 'year' : 'days';
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { monthlyShare, termOf, yearlySaving } from '@/features/plans/planTerm';
 
 describe('the term of a plan', () => {
-  const of = (duration: number | null, facts: { lifetime?: boolean; infinity?: boolean } = {}) =>
-    termOf({ duration, lifetime: false, infinity: false, ...facts });
+  type Facts = { months?: number; lifetime?: boolean; infinity?: boolean };
+  const of = (duration: number | null, facts: Facts = {}) =>
+    termOf({ duration, months: null, lifetime: false, infinity: false, ...facts });
 
   it.each([
     [7, 'days'],
@@ -18,6 +19,13 @@ describe('the term of a plan', () => {
     [null, 'once'],
   ])('of %s days is %s', (days, term) => {
     expect(of(days)).toBe(term);
+  });
+
+  it('of months by the calendar is in months, unless it is one month or a year', () => {
+    expect(of(30, { months: 1 })).toBe('month');
+    expect(of(91, { months: 3 })).toBe('months');
+    expect(of(365, { months: 12 })).toBe('year');
+    expect(of(30, { months: 1, lifetime: true })).toBe('once');
   });
 
   it('of a plan without an end is once, whatever its days', () => {

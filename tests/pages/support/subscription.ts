@@ -13,6 +13,7 @@ export const plan = (id: string, title: string, amount: string, facts: Partial<P
   title,
   description: null,
   duration: 30,
+  months: 1,
   lifetime: false,
   infinity: false,
   active: true,
@@ -64,6 +65,7 @@ export const subscription = (facts: Partial<SubscriptionFactsFragment> = {}): Su
     title: 'Moon',
     description: null,
     duration: 30,
+    months: 1,
     lifetime: false,
     infinity: false,
     duePeriod: 14,
@@ -93,7 +95,10 @@ export const subscriptionPage = (
       SubscriptionPurchase: [],
       ...owner,
     },
-    plans: [plan('1', 'Moon', '9.00'), plan('2', 'Sun', '90.00', { duration: 365, trialPeriod: 14 })],
+    plans: [
+      plan('1', 'Moon', '9.00'),
+      plan('2', 'Sun', '90.00', { duration: 365, months: 12, trialPeriod: 14 }),
+    ],
     products: [
       { id: '30', title: 'Night Walk', description: '', availableBySubscription: true, availableDuration: 7 },
       {

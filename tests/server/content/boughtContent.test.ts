@@ -35,15 +35,21 @@ async function changed(
 
 it('the length of a plan can only be changed while it has no members', async () => {
   await subscriber(services, 'month');
-  const shorter = await changed([['plans/month/plan.yaml', 'days: 30', 'days: 7']]);
+  const shorter = await changed([['plans/month/plan.yaml', 'months: 1', 'days: 7']]);
   expect(await rejectionOf(plannedChanges(db, shorter))).toEqual([
     expect.stringMatching(
-      /^plans\/month\/plan\.yaml:\d+: days of plan month is 30 and members renew by it; /,
+      /^plans\/month\/plan\.yaml:\d+: days of plan month is nothing and members renew by it; 7 needs /,
     ),
+    expect.stringContaining('months of plan month is 1 and members renew by it; '),
+  ]);
+  const same = await changed([['plans/month/plan.yaml', 'months: 1', 'days: 30']]);
+  expect(await plannedChanges(db, same)).toEqual([
+    'changed plan month  days: null → 30',
+    'changed plan month  months: 1 → null',
   ]);
   await db.updateTable('subscriptions').set({ status: 'CANCELED' }).where('plan_id', '=', 'year').execute();
-  const longer = await changed([['plans/year/plan.yaml', 'days: 365', 'days: 730']]);
-  expect(await plannedChanges(db, longer)).toEqual(['changed plan year  days: 365 → 730']);
+  const longer = await changed([['plans/year/plan.yaml', 'months: 12', 'months: 24']]);
+  expect(await plannedChanges(db, longer)).toEqual(['changed plan year  months: 12 → 24']);
 });
 
 it('members are not charged for an archived plan: it ends with the time that they paid for', async () => {

@@ -207,13 +207,18 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
   ],
   [
     'a plan of millions of years',
-    (at) => edit(at('plans/month/plan.yaml'), 'days: 30', 'days: 999999999'),
+    (at) => edit(at('plans/month/plan.yaml'), 'months: 1', 'days: 999999999'),
     /^plans\/month\/plan\.yaml:\d+: days is .*; expected a whole number from 1 to 3660$/,
   ],
   [
+    'a plan of months and days',
+    (at) => edit(at('plans/month/plan.yaml'), 'months: 1', 'months: 1\ndays: 30'),
+    /^plans\/month\/plan\.yaml:1: days and months; expected one of them$/,
+  ],
+  [
     'a plan without a length',
-    (at) => edit(at('plans/month/plan.yaml'), 'days: 30\n', ''),
-    /^plans\/month\/plan\.yaml:1: days is missing: expected how long it is paid for, or lifetime: true$/,
+    (at) => edit(at('plans/month/plan.yaml'), 'months: 1\n', ''),
+    /^plans\/month\/plan\.yaml:1: months is missing: expected how long it is paid for, in months or in days, or lifetime: true$/,
   ],
   [
     'a date in the year 0',

@@ -24,7 +24,7 @@ const product = (id: string) => read('products', id, 'product.yaml') as Product;
 const words = (id: string, lang: Lang): string => JSON.stringify(read('products', id, `${lang}.yaml`));
 
 interface Plan {
-  readonly days?: number;
+  readonly months?: number;
   readonly activations: number;
   readonly trialDays?: number;
 }
@@ -101,7 +101,7 @@ it('the plans keep what their texts compare', () => {
   const [month, year, lifetime] = ['month', 'year', 'lifetime'].map(plan);
   const [monthly = 0, yearly = 0] = ['10', '11'].map((id) => product(id).tariffs[0]?.prices.USD.default);
   expect(yearly).toBeLessThan(12 * monthly);
-  expect(lifetime?.days).toBeUndefined();
+  expect(lifetime?.months).toBeUndefined();
   expect(lifetime?.activations).toBeGreaterThan(year?.activations ?? Infinity);
-  expect([month?.days, year?.days]).toEqual([30, 365]);
+  expect([month?.months, year?.months]).toEqual([1, 12]);
 });

@@ -85,11 +85,21 @@ export const setPrice = ({ db }: TestServices, tariffId: string, currencyId: str
     .where('currency_id', '=', currencyId)
     .execute();
 
-/** Adds a plan of some days with one tariff, `<id>-1`. */
+/** Adds a plan of some days, or of months of the calendar, with one tariff, `<id>-1`. */
 export async function addPlan(
   { db }: TestServices,
   id: string,
-  { days, currency, price }: { readonly days: number; readonly currency: string; readonly price: number },
+  {
+    days = null,
+    months = null,
+    currency,
+    price,
+  }: {
+    readonly days?: number | null;
+    readonly months?: number | null;
+    readonly currency: string;
+    readonly price: number;
+  },
 ): Promise<{ productId: string; tariffId: string; currencyId: string }> {
   const title = JSON.stringify({ en: id });
   await db
@@ -114,6 +124,7 @@ export async function addPlan(
       title,
       short_title: title,
       duration: days,
+      months,
       trial_period: 0,
       due_period: 3,
       active: true,

@@ -25,6 +25,7 @@ export function ChargeTerms({ checkout, quote, short = false }: ChargeTermsProps
     const values = { amount: amountOf(next.amount, next.Currency), date: day(next.date) };
     if (next.months === 12) return t('follows.year', values);
     if (next.months === 1) return t('follows.month', values);
+    if (next.months !== null) return t('follows.months', { ...values, count: next.months });
     return t('follows.days', { ...values, count: next.days ?? 0 });
   };
   const today = () => {

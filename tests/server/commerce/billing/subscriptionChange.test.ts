@@ -346,7 +346,7 @@ describe('a downgrade', () => {
   it('keeps a sale price for the period it was sold for only', async () => {
     const person = await subscriber(services, 'month', { left: 100 + 120 });
     const offer = async (days: number, amount: number, sale: number | null) => {
-      await db.updateTable('plans').set({ duration: days }).where('id', '=', 'year').execute();
+      await db.updateTable('plans').set({ duration: days, months: null }).where('id', '=', 'year').execute();
       await db
         .updateTable('prices')
         .set({ default_minor: amount, sale_minor: sale })

@@ -38,9 +38,9 @@ async function whileProductLasts(days: number | null, test: () => Promise<void>)
 
 async function whilePlanLasts(duration: number, test: () => Promise<void>): Promise<void> {
   const plan = db.updateTable('plans').where('id', '=', 'month');
-  await plan.set({ duration }).execute();
+  await plan.set({ duration, months: null }).execute();
   await test();
-  await plan.set({ duration: 30 }).execute();
+  await plan.set({ duration: null, months: 1 }).execute();
 }
 
 it('a gift of a product lasts as long as when it was sold', async () => {

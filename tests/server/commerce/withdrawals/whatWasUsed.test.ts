@@ -70,9 +70,9 @@ async function boughtPlan(plan: keyof typeof plans) {
 /** Sets the length of the month's plan for one test. */
 async function ofDays(duration: number, test: () => Promise<void>): Promise<void> {
   const plan = db.updateTable('plans').where('id', '=', 'month');
-  await plan.set({ duration }).execute();
+  await plan.set({ duration, months: null }).execute();
   await test();
-  await plan.set({ duration: 30 }).execute();
+  await plan.set({ duration: null, months: 1 }).execute();
 }
 
 describe('a refund is not automatic', () => {
