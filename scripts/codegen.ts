@@ -24,6 +24,7 @@ const scalars = {
   Date: 'string',
   EmailAddress: 'string',
   JSON: 'unknown',
+  RichText: '@/shared/richText#RichText',
   Upload: 'File',
 };
 const shared = { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true, strictScalars: true };

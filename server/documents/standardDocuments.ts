@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
 import { documentKinds, type DocumentKind } from '../../src/shared/documents.ts';
@@ -35,8 +35,7 @@ function readStandard(kind: DocumentKind): StandardDocument {
   return { kind, version, from, title: byLanguage('title'), text: byLanguage('text') };
 }
 
-export const readStandardDocuments = (): readonly StandardDocument[] =>
-  documentKinds.filter((kind) => existsSync(path.join(folder, kind))).map(readStandard);
+export const readStandardDocuments = (): readonly StandardDocument[] => documentKinds.map(readStandard);
 
 /**
  * Stores the versions that ship with the software; those stored before stay, because orders refer to them. They're in

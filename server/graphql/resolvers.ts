@@ -5,6 +5,7 @@ import { achievements } from './resolvers/achievements.ts';
 import { catalogue } from './resolvers/catalogue.ts';
 import { checkout } from './resolvers/checkout.ts';
 import { contact } from './resolvers/contact.ts';
+import { documents } from './resolvers/documents.ts';
 import { dreams } from './resolvers/dreams.ts';
 import { library } from './resolvers/library.ts';
 import { orderLinks } from './resolvers/orderLinks.ts';
@@ -29,6 +30,7 @@ export const resolvers: Resolvers[] = [
   accounts,
   catalogue,
   people,
+  documents,
   researches,
   shop,
   titles,

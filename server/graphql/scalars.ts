@@ -39,6 +39,7 @@ export const scalars = {
   Date: textScalar('Date', (text) => (isDay(text) ? text : undefined)),
   EmailAddress: textScalar('EmailAddress', (text) => text, readableEmail),
   JSON: new GraphQLScalarType({ name: 'JSON' }),
+  RichText: new GraphQLScalarType({ name: 'RichText' }),
   Upload: new GraphQLScalarType({
     name: 'Upload',
     serialize: () => refuse('value that can be sent'),

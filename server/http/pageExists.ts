@@ -21,6 +21,8 @@ interface CachedKeys {
   readonly formerSlugs: KnownKeys;
   readonly onSale: KnownKeys;
   readonly products: KnownKeys;
+  readonly documents: KnownKeys;
+  readonly ownPages: KnownKeys;
 }
 
 const cachedKeysOf = ({ db, log }: Pick<Services, 'db' | 'log'>): CachedKeys => ({
@@ -61,6 +63,14 @@ const cachedKeysOf = ({ db, log }: Pick<Services, 'db' | 'log'>): CachedKeys => 
   }),
   products: cachedKeySet(log, 'products', async () => {
     const rows = await db.selectFrom('products').select('id').execute();
+    return rows.map(({ id }) => id);
+  }),
+  documents: cachedKeySet(log, 'versions of the documents', async () => {
+    const rows = await db.selectFrom('documents').select(['kind', 'version']).execute();
+    return rows.map(({ kind, version }) => `${kind}/${version}`);
+  }),
+  ownPages: cachedKeySet(log, 'pages of the owner', async () => {
+    const rows = await db.selectFrom('pages').select('id').execute();
     return rows.map(({ id }) => id);
   }),
 });
@@ -113,7 +123,7 @@ export function pageExists(
   services: Pick<Services, 'db' | 'log' | 'secret' | 'clock' | 'config'>,
   absentParts: AbsentParts = siteParts(services),
 ): PageExists {
-  const { slugs, formerSlugs, onSale, products } = cachedKeysOf(services);
+  const { slugs, formerSlugs, onSale, products, documents, ownPages } = cachedKeysOf(services);
   const look = <Found>(lookUp: Promise<Found>): Promise<Found | true> =>
     lookUp.catch((error: unknown) => {
       services.log.error({ err: error }, 'The database did not say whether there is a page');
@@ -127,6 +137,9 @@ export function pageExists(
         (await slugs.has(second)) ||
         ((await formerSlugs.has(second)) && look(researchAt(services, lang, second)))
       );
+    if (folder === 'documents' && third !== undefined && rest.length === 0)
+      return documents.has(`${second}/${third}`);
+    if (folder === 'pages' && third === undefined) return ownPages.has(second);
     if (folder === 'presents' && second !== '') return look(presentExists(services, second));
     if (folder === 'profile' && second === 'dreams' && third !== undefined && rest.length === 0)
       return look(dreamExists(services, third));

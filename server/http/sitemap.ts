@@ -55,6 +55,11 @@ async function productPages(db: Kysely<Database>): Promise<Entry[]> {
   return rows.map(({ slug }) => ({ href: (lang) => paths.product.href(lang, slug) }));
 }
 
+async function ownPages(db: Kysely<Database>): Promise<Entry[]> {
+  const rows = await db.selectFrom('pages').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => ({ href: (lang) => paths.ownPage.href(lang, id) }));
+}
+
 const alternate = (hreflang: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${e(href)}"/>`;
 
@@ -92,7 +97,12 @@ export async function sitemaps(
   origin: string,
   absent: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  const entries = [...publicPages(absent), ...(await productPages(db)), ...(await researchPages(db))];
+  const entries = [
+    ...publicPages(absent),
+    ...(await ownPages(db)),
+    ...(await productPages(db)),
+    ...(await researchPages(db)),
+  ];
   const listed = siteLanguages.map(
     ({ prefix }) => `<sitemap><loc>${e(origin + pathOf(prefix))}</loc></sitemap>`,
   );

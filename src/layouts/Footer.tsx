@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageList } from '@/features/preferences/LanguageList';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
+import { useLegalLinks } from '@/layouts/useLegalLinks';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
@@ -45,6 +46,7 @@ export const Footer = memo(function Footer() {
   const { t } = useTranslation('common');
   const { calendarYear } = useFormat();
   const lang = useLang();
+  const legal = useLegalLinks();
   const isSignedIn = useSession(({ token }) => token !== undefined);
   const account = isSignedIn
     ? [
@@ -70,8 +72,6 @@ export const Footer = memo(function Footer() {
   const house = [
     { to: paths.about.href(lang), name: t('nav.about') },
     { to: paths.team.href(lang), name: t('nav.team'), part: 'team' },
-    { to: paths.offer.href(lang), name: t('nav.offer') },
-    { to: paths.privacy.href(lang), name: t('nav.privacy') },
   ] as const;
   return (
     <footer className={`lazy-render ${styles.footer}`}>
@@ -88,6 +88,7 @@ export const Footer = memo(function Footer() {
         </div>
         <LinkColumn title={t('footer.explore')} links={explore} />
         <LinkColumn title={t('footer.house')} links={house} />
+        <LinkColumn title={t('footer.legal')} links={legal} />
         <LinkColumn title={t('footer.account')} links={account} />
         <nav className={styles.languages} aria-label={t('footer.languages')}>
           <h2>{t('footer.languages')}</h2>

@@ -1,6 +1,7 @@
 import { Content } from '@/layouts/Content';
 import { Header } from '@/layouts/Header';
 import type { LayoutProps } from '@/layouts/LayoutProps';
+import { SmallFooter } from '@/layouts/SmallFooter';
 import styles from '@/layouts/layout.module.css';
 
 /** The login pages: one narrow column without distractions. */
@@ -9,6 +10,7 @@ export function LoginLayout({ children }: LayoutProps) {
     <div className={styles.page}>
       <Header quiet />
       <Content className={styles.narrow}>{children}</Content>
+      <SmallFooter />
     </div>
   );
 }

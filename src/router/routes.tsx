@@ -55,6 +55,7 @@ const site = pagesIn('main');
 /** Pages that may not exist, because their data decides. */
 const found = pagesIn('main', 'drop-token');
 const plain = pagesIn('default');
+const plainFound = pagesIn('default', 'drop-token');
 /** For logged-in users. */
 const account = pagesIn('id', 'auth-guard');
 /** In the account's layout, but open to everyone. */
@@ -83,8 +84,14 @@ const pages: RouteObject[] = [
   site(paths.team, ['team'], () => import('@/pages/team')),
   site(paths.about, ['about', 'contact', 'forms'], () => import('@/pages/about')),
   site(paths.services, ['services', 'landing'], () => import('@/pages/services')),
-  plain(paths.offer, ['offer'], () => import('@/pages/terms/offer')),
-  plain(paths.privacy, ['privacy', 'campaigns'], () => import('@/pages/terms/privacy')),
+  ours(plain)(paths.offer, ['documents'], () => import('@/pages/terms/offer')),
+  ours(plain)(paths.privacy, ['documents', 'campaigns'], () => import('@/pages/terms/privacy')),
+  ours(plain)(paths.withdrawal, ['documents'], () => import('@/pages/terms/withdrawal')),
+  ours(plain)(paths.withdrawalForm, ['documents'], () => import('@/pages/terms/withdrawalForm')),
+  ours(plain)(paths.imprint, ['documents'], () => import('@/pages/imprint')),
+  ours(plain)(paths.accessibility, ['documents'], () => import('@/pages/accessibility')),
+  ours(plainFound)(paths.document, ['documents'], () => import('@/pages/documents/version')),
+  ours(plainFound)(paths.ownPage, ['documents'], () => import('@/pages/pages/ownPage')),
   site(paths.projects, ['projects'], () => import('@/pages/projects/index')),
   site(paths.collaborations, ['projects'], () => import('@/pages/projects/collaborations')),
   project('gfs', ['projectGfs'], () => import('@/pages/projects/gfs')),
@@ -110,7 +117,6 @@ const pages: RouteObject[] = [
       return notFound(url.pathname);
     },
   },
-  found(paths.document, ['forms'], () => import('@/pages/notOffered')),
   found(paths.research, ['projects', 'projectScience'], () => import('@/pages/researches/research')),
   loginPage(paths.login, ['auth', 'forms'], () => import('@/pages/auth/login')),
   loginPage(paths.register, ['auth', 'forms'], () => import('@/pages/auth/register')),

@@ -9,3 +9,6 @@ export const documentKinds = [
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
+
+export const isDocumentKind = (name: string): name is DocumentKind =>
+  documentKinds.some((kind) => kind === name);

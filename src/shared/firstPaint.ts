@@ -12,6 +12,8 @@ const wholePatterns: ReadonlySet<string> = new Set([
   ...[
     paths.research,
     paths.product,
+    paths.document,
+    paths.ownPage,
     paths.login,
     paths.register,
     paths.passwordForgotten,

@@ -50,12 +50,18 @@ export const paths = {
   services: page('services'),
   offer: page('terms/offer'),
   privacy: page('terms/privacy-policy'),
+  withdrawal: page('terms/withdrawal'),
+  withdrawalForm: page('terms/withdrawal-form'),
+  imprint: page('imprint'),
+  accessibility: page('accessibility'),
   /** A version of a legal document, at the same address forever. */
   document: {
     pattern: 'documents/:kind/:version',
     href: (lang: Lang, kind: DocumentKind, version: string) =>
       `/${lang}/documents/${kind}/${encodeURIComponent(version)}`,
   },
+  /** A further page of the owner's. */
+  ownPage: pageFor('pages', 'slug'),
   projects: page('projects'),
   collaborations: page('projects/collaborations'),
   /** One page per project; the page itself rejects any other name. */
@@ -123,3 +129,13 @@ export const paths = {
 
 /** The pattern of a project's own page. */
 export const projectPattern = (id: ProjectId): string => `projects/${projectName(id)}`;
+
+/** Where the version of a document is that is in force. */
+export const documentPaths: Readonly<Record<DocumentKind, PagePath<[]>>> = {
+  terms: paths.offer,
+  privacy: paths.privacy,
+  withdrawal: paths.withdrawal,
+  'withdrawal-form': paths.withdrawalForm,
+  imprint: paths.imprint,
+  accessibility: paths.accessibility,
+};

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { avatarLimits } from '@/shared/avatar';
+import { documentKinds } from '@/shared/documents';
 import { languages, type Lang } from '@/shared/languages';
 import { valueFormatter, writeNumber } from '@/shared/messageFormat';
 import { promises } from '@/shared/promises';
@@ -14,9 +15,23 @@ interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-const namespaces = readdirSync(path.join(root, 'en')).map((file) => path.basename(file, '.json'));
+/** The documents that ship with the software, as a namespace: their placeholders have single braces. */
+const legal = 'legal';
+const readLegal = (lang: Lang): Messages =>
+  Object.fromEntries(
+    documentKinds.map((kind) => [
+      kind,
+      readFileSync(path.join(root, '../content/documents', kind, `${lang}.md`), 'utf8')
+        .replace(/^---\n[^]*?\n---\n/, '')
+        .replaceAll(/\{(\w+)\}/g, '{{$1}}'),
+    ]),
+  );
+
+const namespaces = [...readdirSync(path.join(root, 'en')).map((file) => path.basename(file, '.json')), legal];
 const read = (lang: Lang, namespace: string): Messages =>
-  JSON.parse(readFileSync(path.join(root, lang, `${namespace}.json`), 'utf8')) as Messages;
+  namespace === legal
+    ? readLegal(lang)
+    : (JSON.parse(readFileSync(path.join(root, lang, `${namespace}.json`), 'utf8')) as Messages);
 
 const flat = (messages: Messages, prefix: string): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([key, value]): [string, string][] =>

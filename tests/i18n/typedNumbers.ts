@@ -35,7 +35,7 @@ export const typedNumbers: readonly Source[] = [
     why: 'limits of the code, compared with them',
   },
   { of: /^auth:(?:secondFactor\.app\.hint|registered\.codeHint)/, why: 'authenticator apps; six digits' },
-  { of: /^offer:|^privacy:sections\.(?:time|why|cookies)/, why: 'law, and what a shop decides for itself' },
+  { of: /^legal:/, why: 'law, standards, and what a shop decides for itself' },
   { of: /^common:rating/, why: 'a rating has five stars' },
   { of: /^forms:fieldErrors\.notNumber/, why: 'an example of an amount' },
   { of: /^wallet:front\.months/, why: 'a year has twelve months' },

@@ -1,6 +1,7 @@
 import { catalogueAnswers } from './catalogue';
 import { checkoutAnswers } from './checkout';
 import type { Answers } from './contract';
+import { documentAnswers } from './documents';
 import { dreamAnswers } from './dreams';
 import { generalAnswers } from './general';
 import { libraryAnswers } from './library';
@@ -19,6 +20,7 @@ import { walletAnswers } from './wallet';
 export const defaultAnswers = (): Answers => ({
   ...catalogueAnswers,
   ...checkoutAnswers,
+  ...documentAnswers,
   ...dreamAnswers(),
   ...generalAnswers,
   ...libraryAnswers,

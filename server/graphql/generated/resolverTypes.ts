@@ -1,4 +1,5 @@
 /* Written by `npm run codegen` from src/data/schema.graphql. */
+import type { RichText } from '@/shared/richText';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AuthorRow as AuthorRowRow, CategoryRow as CategoryRowRow, CatalogueResearch as CatalogueResearchRow } from '../../catalogue/researches.ts';
 import type { AvatarRow as AvatarRowRow, User as UserRow } from '../../kernel/caller.ts';
@@ -7,6 +8,7 @@ import type { BuyerDetails as BuyerDetailsRow } from '../../../src/shared/buyerD
 import type { Content as ContentRow, ProductPageFacts as ProductPageFactsRow } from '../../commerce/library/productPage.ts';
 import type { CreditNoteRow as CreditNoteRowRow } from '../../commerce/orders/creditNoteRows.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
+import type { ListedVersion as ListedVersionRow, FoundDocument as FoundDocumentRow } from '../../documents/findDocument.ts';
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
 import type { ListedDeliverable as ListedDeliverableRow, EventDate as EventDateRow } from '../../commerce/library/deliverables.ts';
 import type { ListedPart as ListedPartRow } from '../../commerce/library/parts.ts';
@@ -17,6 +19,7 @@ import type { LanguageRow as LanguageRowRow, PersonRow as PersonRowRow } from '.
 import type { Item as ItemRow } from '../../commerce/library/item.ts';
 import type { OpenDifference as OpenDifferenceRow } from '../../commerce/checkout/openDifferences.ts';
 import type { ListedOrder as ListedOrderRow, Purchase as PurchaseRow } from '../../commerce/orders/locks.ts';
+import type { PageRow as PageRowRow } from '../../documents/findPage.ts';
 import type { RatingRow as RatingRowRow } from '../../commerce/ratings/ownRating.ts';
 import type { PaymentAnswer as PaymentAnswerRow } from '../../commerce/orders/idempotency.ts';
 import type { PaymentMethodId as PaymentMethodIdRow } from '../../commerce/payments/providers.ts';
@@ -57,6 +60,8 @@ export type Scalars = {
   EmailAddress: { input: string; output: string; }
   /** Free-form JSON. */
   JSON: { input: unknown; output: unknown; }
+  /** Formatted text as a tree: `RichText` in src/shared/richText.ts. */
+  RichText: { input: RichText; output: RichText; }
   /** A file in a multipart request. */
   Upload: { input: File; output: File; }
 };
@@ -72,6 +77,13 @@ export type Query = {
   directories: Directories;
   /** The seller's name, as receipts have it. */
   seller?: Maybe<Scalars['String']['output']>;
+  /**
+   * A legal document (terms, privacy, withdrawal, withdrawal-form, imprint, accessibility): the version that is in force, or
+   * the named one, which stays the same forever. Null for any other.
+   */
+  document?: Maybe<LegalDocument>;
+  /** A further page of the owner, by its name; null for any other. */
+  ownPage?: Maybe<OwnPage>;
   availablePaymentMethods: Array<PaymentMethod>;
   researches: ResearchPage;
   /** A published or archived research by its slug; null for any other. */
@@ -189,6 +201,17 @@ export type QueryOrderCheckArgs = {
 
 export type QueryProductByIdArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type QueryDocumentArgs = {
+  kind: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOwnPageArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -2525,6 +2548,34 @@ export type PresentInput = {
   dreamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type LegalDocument = {
+  kind: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** The day, in the shop's time zone, from which the version is or was in force. */
+  inForceFrom: Scalars['Date']['output'];
+  /** Whether it's the version that counts now. */
+  isInForce: Scalars['Boolean']['output'];
+  /** The language that it's written in, by its prefix: English if there's no text in the caller's. */
+  language: Scalars['String']['output'];
+  text: Scalars['RichText']['output'];
+  /** All versions that are or were in force, latest first. */
+  Versions: Array<DocumentVersion>;
+};
+
+export type DocumentVersion = {
+  version: Scalars['String']['output'];
+  inForceFrom: Scalars['Date']['output'];
+};
+
+export type OwnPage = {
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** The language that it's written in, by its prefix: English if there's no text in the caller's. */
+  language: Scalars['String']['output'];
+  text: Scalars['RichText']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2599,6 +2650,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  RichText: ResolverTypeWrapper<Scalars['RichText']['output']>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -2764,6 +2816,9 @@ export type ResolversTypes = {
   PresentDream: ResolverTypeWrapper<PresentDreamRow>;
   PresentPage: ResolverTypeWrapper<Omit<PresentPage, 'Presents'> & { Presents: Array<ResolversTypes['Present']> }>;
   PresentInput: PresentInput;
+  LegalDocument: ResolverTypeWrapper<FoundDocumentRow>;
+  DocumentVersion: ResolverTypeWrapper<ListedVersionRow>;
+  OwnPage: ResolverTypeWrapper<PageRowRow>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2773,6 +2828,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
   JSON: Scalars['JSON']['output'];
+  RichText: Scalars['RichText']['output'];
   Upload: Scalars['Upload']['output'];
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
@@ -2906,6 +2962,9 @@ export type ResolversParentTypes = {
   PresentDream: PresentDreamRow;
   PresentPage: Omit<PresentPage, 'Presents'> & { Presents: Array<ResolversParentTypes['Present']> };
   PresentInput: PresentInput;
+  LegalDocument: FoundDocumentRow;
+  DocumentVersion: ListedVersionRow;
+  OwnPage: PageRowRow;
 };
 
 export type OursDirectiveArgs = {
@@ -2934,6 +2993,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export interface RichTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RichText'], any> {
+  name: 'RichText';
+}
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -2945,6 +3008,8 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   productById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
   directories?: Resolver<ResolversTypes['Directories'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['LegalDocument']>, ParentType, ContextType, RequireFields<QueryDocumentArgs, 'kind'>>;
+  ownPage?: Resolver<Maybe<ResolversTypes['OwnPage']>, ParentType, ContextType, RequireFields<QueryOwnPageArgs, 'slug'>>;
   availablePaymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryAvailablePaymentMethodsArgs, 'productId'>>;
   researches?: Resolver<ResolversTypes['ResearchPage'], ParentType, ContextType, Partial<QueryResearchesArgs>>;
   research?: Resolver<Maybe<ResolversTypes['Research']>, ParentType, ContextType, RequireFields<QueryResearchArgs, 'slug'>>;
@@ -3984,12 +4049,36 @@ export type PresentPageResolvers<ContextType = CatalogueContext, ParentType exte
   Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
 };
 
+export type LegalDocumentResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LegalDocument'] = ResolversParentTypes['LegalDocument']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inForceFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isInForce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  Versions?: Resolver<Array<ResolversTypes['DocumentVersion']>, ParentType, ContextType>;
+};
+
+export type DocumentVersionResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['DocumentVersion'] = ResolversParentTypes['DocumentVersion']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inForceFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type OwnPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OwnPage'] = ResolversParentTypes['OwnPage']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = CatalogueContext> = {
   Decimal?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   EmailAddress?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
+  RichText?: GraphQLScalarType;
   Upload?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   PaymentReminders?: PaymentRemindersResolvers<ContextType>;
@@ -4095,6 +4184,9 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Present?: PresentResolvers<ContextType>;
   PresentDream?: PresentDreamResolvers<ContextType>;
   PresentPage?: PresentPageResolvers<ContextType>;
+  LegalDocument?: LegalDocumentResolvers<ContextType>;
+  DocumentVersion?: DocumentVersionResolvers<ContextType>;
+  OwnPage?: OwnPageResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = CatalogueContext> = {

@@ -3743,6 +3743,80 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
   "text": "query Currencies {\n  directories {\n    Currencies {\n      id\n      code\n      name\n    }\n  }\n}",
   "variables": {}
  },
+ "LegalDocument": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "document": {
+    "empty": null,
+    "of": {
+     "__typename": {
+      "empty": "LegalDocument"
+     },
+     "kind": {
+      "empty": ""
+     },
+     "version": {
+      "empty": ""
+     },
+     "title": {
+      "empty": ""
+     },
+     "inForceFrom": {
+      "empty": ""
+     },
+     "isInForce": {
+      "empty": false
+     },
+     "language": {
+      "empty": ""
+     },
+     "text": {
+      "empty": ""
+     },
+     "Versions": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "DocumentVersion"
+       },
+       "version": {
+        "empty": ""
+       },
+       "inForceFrom": {
+        "empty": ""
+       }
+      }
+     }
+    }
+   }
+  }
+ },
+ "OwnPage": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "ownPage": {
+    "empty": null,
+    "of": {
+     "__typename": {
+      "empty": "OwnPage"
+     },
+     "title": {
+      "empty": ""
+     },
+     "language": {
+      "empty": ""
+     },
+     "text": {
+      "empty": ""
+     }
+    }
+   }
+  }
+ },
  "ExchangeRates": {
   "shape": {
    "__typename": {

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { CampaignChoice } from '@/features/campaigns/CampaignChoice';
-import { LongDocument } from '@/features/site/terms/LongDocument';
+import { documentPage } from '@/features/documents/documentPage';
 
-const sections = ['who', 'what', 'why', 'cookies', 'sharing', 'time', 'rights', 'changes'] as const;
+const page = documentPage('privacy');
 
-/** Which data is stored, why, and for how long. */
+export const { loader, prepareData } = page;
+
+/** Which data is stored, why, and for how long; with the choice about campaigns. */
 export function Component() {
-  const { t } = useTranslation('privacy');
   return (
     <>
-      <LongDocument t={t} day="2026-11-23" version={(date) => t('version', { date })} sections={sections} />
+      <page.Component />
       <CampaignChoice />
     </>
   );

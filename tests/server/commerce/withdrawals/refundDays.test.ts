@@ -43,8 +43,8 @@ it('what costs nothing has nothing to refund', async () => {
 });
 
 it.each(languages.map(({ prefix }) => prefix))('the terms in %s name the same days', (lang) => {
-  const terms = readFileSync(`locales/${lang}/offer.json`, 'utf8');
-  expect(terms).toContain('{{withdrawalDays}}');
+  const terms = readFileSync(`content/documents/terms/${lang}.md`, 'utf8');
+  expect(terms).toContain('{withdrawalDays}');
 });
 
 it('the seller is named as on receipts', async () => {

@@ -1,0 +1,3 @@
+import { documentPage } from '@/features/documents/documentPage';
+
+export const { loader, prepareData, Component } = documentPage('imprint');
