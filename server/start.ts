@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { gapLine, lawGaps } from './admin/lawGaps.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './kernel/config.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/connection.ts';
@@ -160,6 +161,8 @@ export async function startServer(
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
     const worker = startWorker({ ...services, jobs, deliver }, metrics);
     const house = startHousekeeping(services);
+    if (config.mode === 'production')
+      for (const gap of await lawGaps(services)) log.warn(`${gapLine(gap)} (law check)`);
 
     return {
       port,

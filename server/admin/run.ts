@@ -11,6 +11,7 @@ import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
 import { files } from './commands/files.ts';
 import { jobs } from './commands/jobs.ts';
+import { law } from './commands/law.ts';
 import { ledger } from './commands/ledger.ts';
 import { licences } from './commands/licences.ts';
 import { orders } from './commands/orders.ts';
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   wallet,
   reconcile,
   ledger,
+  ...law,
   ...events,
   ...jobs,
   ...promo,
