@@ -5,6 +5,7 @@ import { hydrate, onAnswerChange } from '@/data/query';
 import { addMessages } from '@/i18n/loadMessages';
 import { watchTyping } from '@/lib/busy';
 import { loadChunk } from '@/lib/chunks';
+import { isDocumentCurrent } from '@/lib/documentAge';
 import { healStyles } from '@/lib/healStyles';
 import { nextTask } from '@/lib/nextTask';
 import { readPageData } from '@/lib/pageData';
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   const page = readPageData();
   if (page) {
     addMessages(page.lang, page.messages);
-    hydrate(page.answers);
+    hydrate(page.answers, isDocumentCurrent());
     addRendered(page);
     await nextTask();
   }

@@ -25,7 +25,8 @@ for (const pagePath of await publicPaths(backEnd)) {
     process.exitCode = 1;
     continue;
   }
-  await write(`${pagePath}/index.html`, html);
+  // The application then asks for what has changed since.
+  await write(`${pagePath}/index.html`, html.replace('<html ', '<html data-static '));
   const answers = await backEnd.get(`/payloads${pagePath}.json`);
   if (answers !== undefined) await write(`payloads${pagePath}.json`, answers);
   written += 1;

@@ -16,6 +16,26 @@ const accepts: Record<Encoding, RegExp> = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
 };
 
+const encodings = ['br', 'gzip'] as const;
+
+/** The best encoding that a client accepts. */
+const acceptedBy = ({ headers }: FastifyRequest): Encoding | undefined =>
+  encodings.find((encoding) => accepts[encoding].test(headers['accept-encoding'] ?? ''));
+
+/** The bytes that fit into the first packet anyway. */
+const onePacket = 1400;
+
+/** Sends a text once, compressed if the client accepts it and it's worth it. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const encoding = text.length > onePacket ? acceptedBy(request) : undefined;
+  if (encoding === undefined) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await compress[encoding](Buffer.from(text)));
+}
+
 /** A text that is sent again and again: compressed once, and the same bytes for all responses. */
 export class CompressedText {
   readonly #text: Buffer;
@@ -44,11 +64,8 @@ export class CompressedText {
       reply.header('etag', this.#etag);
       if (request.headers['if-none-match']?.includes(this.#etag)) return reply.code(304).send();
     }
-    const accepted = request.headers['accept-encoding'] ?? '';
-    for (const encoding of ['br', 'gzip'] as const) {
-      if (accepts[encoding].test(accepted))
-        return reply.header('content-encoding', encoding).send(await this.#encoded(encoding));
-    }
-    return reply.send(this.#text);
+    const encoding = acceptedBy(request);
+    if (encoding === undefined) return reply.send(this.#text);
+    return reply.header('content-encoding', encoding).send(await this.#encoded(encoding));
   }
 }

@@ -3,6 +3,7 @@ import { requestId } from '../graphql/errorMasking.ts';
 import { graphqlPath, graphqlServer } from '../graphql/yoga.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Services } from '../kernel/services.ts';
+import { sendCompressed } from './compressedText.ts';
 import { fileUploads, multipartLimit } from './fileUploads.ts';
 import { publicBodyLimit } from './requestBodies.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
@@ -39,7 +40,7 @@ export async function graphqlRoute(
 
   app.post<{ Body: Buffer<ArrayBuffer> }>(graphqlPath, async (incoming, reply) => {
     // The caller is read from the incoming request itself; the body only needs one of its headers.
-    const { accept, 'content-type': type = '' } = incoming.headers;
+    const { accept, authorization, cookie, 'content-type': type = '' } = incoming.headers;
     const headers = { accept: answerType(accept), 'content-type': type };
     const response = await requestId.run(incoming.id, () =>
       yoga.fetch(
@@ -53,6 +54,10 @@ export async function graphqlRoute(
     if (answered !== null) reply.type(answered);
     reply.header('cache-control', 'no-store').code(response.status);
     // Sent as text, which avoids a stream and two copies.
-    return reply.send((await response.text()) || null);
+    const text = await response.text();
+    // Only what anyone may read is compressed: the size of the rest could tell what is in it.
+    if (authorization === undefined && cookie === undefined && text !== '')
+      return sendCompressed(incoming, reply, text);
+    return reply.send(text || null);
   });
 }

@@ -8,7 +8,7 @@ import type { Lang } from '@/shared/languages';
 const freshMs = 5 * 60_000;
 
 interface Known {
-  /** When it was requested, in milliseconds; 0 for a response that came with a page. */
+  /** When it was requested, in milliseconds; 0 for a response that may be old. */
   at: number;
   answer: unknown;
 }
@@ -19,9 +19,13 @@ let onChange = (): void => undefined;
 /** Calls `listener` when a response that was already returned turns out to be out of date. */
 export const onAnswerChange = (listener: () => void): void => void (onChange = listener);
 
-/** Adds responses that came with a page or its payload file. They are used right away and refreshed on use. */
-export function hydrate(answers: Readonly<Record<string, unknown>>): void {
-  for (const [key, answer] of Object.entries(answers)) if (!known.has(key)) known.set(key, { at: 0, answer });
+/**
+ * Adds responses that came with a page or its payload file. They are used right away; those that aren't current, such
+ * as a static host's, are refreshed on use.
+ */
+export function hydrate(answers: Readonly<Record<string, unknown>>, isCurrent: boolean): void {
+  const at = isCurrent ? Date.now() : 0;
+  for (const [key, answer] of Object.entries(answers)) if (!known.has(key)) known.set(key, { at, answer });
 }
 
 /** All responses so far. */
@@ -37,8 +41,8 @@ export const clearAnswers = (): void => known.clear();
 
 /**
  * Sends a public query without credentials, and caches the response for all pages. A cached response is returned
- * directly rather than as a promise, so that a page has it in its first render. After five minutes, or if it came with
- * a rendered page, it's still returned, and refreshed when the browser is idle. A failure isn't cached.
+ * directly rather than as a promise, so that a page has it in its first render. After five minutes, or if it
+ * came with a page that may be old, it's still returned, and refreshed when the browser is idle. A failure isn't cached.
  * Rejects with what `request` throws.
  *
  * Responses must not depend on the caller: with a bearer, or for a mutation, use `request`. Pass the result to `Await`,

@@ -1,4 +1,5 @@
 import { hydrate } from '@/data/query';
+import { isStatic } from '@/lib/documentAge';
 
 /**
  * Loads a page's data as it was rendered with: one file per page and language. Returns whether there is any; a page that
@@ -12,6 +13,6 @@ export async function loadPayload(pathname: string): Promise<boolean> {
   if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return false;
   const answers: unknown = await response.json().catch(() => undefined);
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return false;
-  hydrate(Object.fromEntries(Object.entries(answers)));
+  hydrate(Object.fromEntries(Object.entries(answers)), !isStatic());
   return true;
 }

@@ -65,7 +65,7 @@ describe('a public query', () => {
     vi.resetModules();
     const [fresh, { markStarted }] = await Promise.all([import('@/data/query'), import('@/lib/started')]);
     answerWith(empty);
-    fresh.hydrate({ [key]: { plans: [], products: [{ id: 'built' }] } });
+    fresh.hydrate({ [key]: { plans: [], products: [{ id: 'built' }] } }, false);
     Object.assign(globalThis, { requestIdleCallback: (work: () => void) => work() });
     void fresh.query(LandingDocument, { lang: 'en' });
     // Another query takes long enough for everything started so far to have finished.
@@ -88,8 +88,8 @@ describe('a public query', () => {
     expect(asked).toBe(2);
   });
 
-  it('answered by the page uses that answer, refreshes it, and notifies only about changes', async () => {
-    hydrate({ [key]: empty });
+  it('answered by a page that may be old uses that answer, refreshes it, and notifies only about changes', async () => {
+    hydrate({ [key]: empty }, false);
     answerWith(empty);
     expect(ask()).toEqual(empty);
     await eventually(() => expect(asked).toBe(1));
@@ -97,10 +97,21 @@ describe('a public query', () => {
     expect(changes).toBe(0);
   });
 
+  it('answered by a current page is sent again only after five minutes', async () => {
+    hydrate({ [key]: empty }, true);
+    answerWith(empty);
+    passMinutes(4);
+    expect(ask()).toEqual(empty);
+    expect(asked).toBe(0);
+    passMinutes(6);
+    expect(ask()).toEqual(empty);
+    await eventually(() => expect(asked).toBe(1));
+  });
+
   it('already answered by the server ignores a later payload file', async () => {
     answerWith(empty);
     await ask();
-    hydrate({ [key]: { plans: [], products: [{ id: 'of the build' }] } });
+    hydrate({ [key]: { plans: [], products: [{ id: 'of the build' }] } }, true);
     expect(ask()).toEqual(empty);
   });
 

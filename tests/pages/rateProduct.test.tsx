@@ -44,7 +44,7 @@ async function openItem(rating: object | null = null, facts: object = {}) {
 const card = () => within(screen.getByRole('region', { name: 'Your rating' }));
 
 it('a product can be rated with the keyboard, and the rating shows at once', async () => {
-  hydrate({ 'en ProductPage {"product":"2"}': { productPage: null, plans: [] } });
+  hydrate({ 'en ProductPage {"product":"2"}': { productPage: null, plans: [] } }, false);
   const user = await openItem();
   const stars = card().getByRole('radiogroup', { name: 'How would you rate it?' });
   expect(within(stars).getAllByRole('radio')).toHaveLength(5);
