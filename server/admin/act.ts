@@ -4,6 +4,7 @@ import type { Act } from '../../src/shared/desk/act.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../kernel/inTransaction.ts';
 import { command, type AdminContext, type Command, type Described } from './command.ts';
+import { DeskFile, textOf } from './desk/deskFile.ts';
 import type { Subject } from './subject.ts';
 
 /** An amount that an act moves, in minor units. */
@@ -80,6 +81,7 @@ export function implement<Given extends Act>(
           const answer = act.changes
             ? await inTransaction(db, (trx) => run(trx, context, input))
             : await run(db, context, input);
+          if (answer instanceof DeskFile) return { lines: [await textOf(answer)], data: null };
           return { lines: shell.lines(answer, input), data: answer };
         },
       }),

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { Failure } from '../kernel/failure.ts';
 import type { Services } from '../kernel/services.ts';
-import { account } from './commands/account.ts';
-import { subscription } from './commands/subscription.ts';
 import { catalogue } from './commands/catalogue.ts';
 import { content } from './commands/content.ts';
 import { customers } from './commands/customers.ts';
@@ -14,19 +12,16 @@ import { jobs } from './commands/jobs.ts';
 import { law } from './commands/law.ts';
 import { ledger } from './commands/ledger.ts';
 import { licences } from './commands/licences.ts';
-import { orders } from './commands/orders.ts';
 import { priceSet } from './commands/prices.ts';
 import { promo } from './commands/promo.ts';
 import { rates } from './commands/rates.ts';
 import { ratings } from './commands/ratings.ts';
 import { reconcile } from './commands/reconcile.ts';
-import { refund } from './commands/refund.ts';
 import { refundRequests } from './commands/refundRequests.ts';
 import { refunds } from './commands/refunds.ts';
 import { rules } from './commands/rules.ts';
 import { settings } from './commands/settings.ts';
 import { suspense } from './commands/suspense.ts';
-import { wallet } from './commands/wallet.ts';
 import type { Command } from './command.ts';
 import { implementations } from './implementations.ts';
 import { problemsOf, readWords } from './commandLine.ts';
@@ -36,15 +31,12 @@ import { printable } from './printable.ts';
 /** Every command of the shell. */
 export const commands: readonly Command[] = [
   ...implementations.flatMap(({ command }) => command ?? []),
-  ...orders,
   ...customers,
   ...customersByAddress,
-  refund,
   ...refunds,
   ...refundRequests,
   disputes,
   ...suspense,
-  wallet,
   reconcile,
   ledger,
   ...law,
@@ -60,8 +52,6 @@ export const commands: readonly Command[] = [
   ...content,
   ...ratings,
   ...rules,
-  ...account,
-  ...subscription,
 ];
 
 /** The command's output. */

@@ -79,8 +79,14 @@ export async function exportAccount(services: Services, caller: Caller, password
   const user = signedIn(caller);
   await confirmPassword(services, caller, user, parsePassword(password));
   await consumeLimit(db, 'accountExport', user.id);
-  await numberReceipts(services);
   await markKeysShown(db, clock(), user.id);
+  return exportPerson(services, user);
+}
+
+/** The same for any account, or a guest. */
+export async function exportPerson(services: Services, user: User) {
+  const { db, clock } = services;
+  await numberReceipts(services);
   const of = { db, userId: user.id, amount: await amountsOf(db) };
   return {
     exportedAt: clock().toISOString(),

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { normalizeEmail } from '../../../src/shared/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findSession } from '../../identity/findSession.ts';
+import { belongingsOf } from '../../commerce/ownership/guestBelongings.ts';
 import { moveBelongings } from '../../commerce/ownership/moveBelongings.ts';
 
 /** A guest that is not part of an account yet, with its row locked until the end of the caller's transaction. */
@@ -83,5 +85,24 @@ export async function mergeAddress(
         address: normalizeEmail(address),
       });
   }
+  return moved;
+}
+
+/**
+ * Moves everything that a guest has to an account, whichever addresses it was bought with, because the operator knows
+ * that it is the same person's. Returns the number of purchases moved.
+ * @throws Failure NOT_FOUND for a guest that there isn't, or that is part of an account already
+ */
+export async function mergeAll(
+  trx: Kysely<Database>,
+  services: Services,
+  { guestId, accountId }: { guestId: string; accountId: string },
+): Promise<number> {
+  const guest = await lockGuest(trx, guestId);
+  if (!guest) throw failure('NOT_FOUND', 'Guest not found.');
+  const addresses = [...(await belongingsOf(trx, guest)).keys()];
+  let moved = 0;
+  for (const address of addresses.length > 0 ? addresses : [normalizeEmail(guest.email ?? '')])
+    moved += await moveBelongings(trx, services, { guest, to: accountId, address });
   return moved;
 }

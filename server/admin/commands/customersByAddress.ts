@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { fallbackLang, siteLangOf } from '../../../src/shared/languages.ts';
 import { normalizeEmail } from '../../../src/shared/texts.ts';
-import { purchasesJob } from '../../accounts/guests/resendPurchases.ts';
 import { accountsAt } from '../../identity/accountsAt.ts';
 import { revokeLinksOf } from '../../accounts/guests/revokeOrderLinks.ts';
 import { failure } from '../../kernel/failure.ts';
-import { enqueue } from '../../kernel/queue.ts';
 import { audit, command } from '../command.ts';
 import { word } from '../inputs.ts';
 
@@ -56,20 +53,6 @@ const find = command({
   },
 });
 
-const resend = command({
-  name: 'customers resend',
-  summary: 'Emails an address links to everything that was bought with it.',
-  positionals: ['email'],
-  options: { lang: { value: 'en', help: 'in this language' } },
-  input: v.object({ email: v.pipe(word, v.transform(normalizeEmail)), lang: v.optional(word, fallbackLang) }),
-  run: (context, { email, lang }) =>
-    context.services.db.transaction().execute(async (trx) => {
-      await enqueue(trx, purchasesJob, { email, lang: siteLangOf(lang) }, context.services.clock());
-      await audit(trx, context, 'customers resend', 'purchases', { lang });
-      return { lines: [`What was bought with ${email} is on its way there.`], data: { email } };
-    }),
-});
-
 const unlink = command({
   name: 'customers unlink',
   summary: "Ends a guest's sessions and the links in their emails.",
@@ -85,4 +68,4 @@ const unlink = command({
     }),
 });
 
-export const customersByAddress = [find, resend, unlink];
+export const customersByAddress = [find, unlink];

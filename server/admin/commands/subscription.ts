@@ -1,60 +1,75 @@
-import * as v from 'valibot';
-import { cancelWithin } from '../../commerce/subscriptions/cancel.ts';
+import { subscriptionCancel, subscriptionExtend } from '../../../src/shared/desk/customer.ts';
+import { cancelWithin, liveOf } from '../../commerce/subscriptions/cancel.ts';
+import { endSubscription } from '../../commerce/subscriptions/end.ts';
 import { extendFreely } from '../../commerce/subscriptions/extendFreely.ts';
-import { audit, command } from '../command.ts';
-import { customerBy, word } from '../inputs.ts';
+import { implement } from '../act.ts';
+import { audit } from '../command.ts';
+import { customerBy } from '../inputs.ts';
+import { person } from '../subject.ts';
 
-const login = word;
 const reason = { value: 'text', help: 'why, for the records' };
-const maxDays = 3_660;
 
-const cancel = command({
-  name: 'subscription cancel',
-  summary: 'Cancels the renewal of an account’s subscription. Access continues until its end.',
-  positionals: ['login'],
-  options: { reason },
-  input: v.object({ login, reason: word }),
-  run: async (context, input) => {
-    const user = await customerBy(context.services.db, input.login);
-    const { db } = context.services;
-    return db.transaction().execute(async (trx) => {
-      const { id, active_end_date: end } = await cancelWithin(trx, context.services, user, input);
-      await audit(trx, context, 'subscription cancel', id, { reason: input.reason });
-      const until = end?.toISOString() ?? null;
-      return {
-        lines: [`The subscription of ${input.login} renews no more and ends ${until ?? 'never'}.`],
-        data: { id, endsAt: until },
-      };
-    });
+const cancel = implement(subscriptionCancel, {
+  about: async (db, { login }) => person((await customerBy(db, login)).id),
+  run: async (trx, context, { login, reason: because, when }) => {
+    const { services } = context;
+    const user = await customerBy(trx, login);
+    const live = await liveOf(trx, user.id);
+    const { id, renew, status, active_end_date: before } = live.subscription;
+    const now = services.clock();
+    if (when === 'now')
+      await endSubscription(trx, services, live, { at: now, reason: because, accessUntil: now });
+    const { active_end_date: end } =
+      when === 'now'
+        ? { active_end_date: now }
+        : await cancelWithin(trx, services, user, { reason: because });
+    await audit(
+      trx,
+      context,
+      'subscription cancel',
+      id,
+      { reason: because, when },
+      {
+        before: { renews: renew, status, endsAt: before?.toISOString() ?? null },
+        after: { renews: false, endsAt: end?.toISOString() ?? null },
+      },
+    );
+    return { id, endsAt: end?.toISOString() ?? null };
+  },
+  shell: {
+    summary: 'Cancels the renewal of an account’s subscription. Access continues until its end, or ends now.',
+    positionals: ['login'],
+    options: {
+      reason,
+      when: { value: 'end|now', help: 'at the end of the paid time (the default), or now' },
+    },
+    lines: ({ endsAt }, { login }) => [
+      `The subscription of ${login} renews no more and ends ${endsAt ?? 'never'}.`,
+    ],
   },
 });
 
-const extend = command({
-  name: 'subscription extend',
-  summary: 'Adds free days to an account’s subscription, after the paid time.',
-  positionals: ['login', 'days'],
-  options: { reason },
-  input: v.object({
-    login,
-    days: v.pipe(
-      word,
-      v.regex(/^\d+$/, 'must be a whole number'),
-      v.transform(Number),
-      v.minValue(1),
-      v.maxValue(maxDays),
-    ),
-    reason: word,
-  }),
-  run: async (context, input) => {
-    const user = await customerBy(context.services.db, input.login);
-    return context.services.db.transaction().execute(async (trx) => {
-      const { id, end } = await extendFreely(trx, context.services, user.id, input.days);
-      await audit(trx, context, 'subscription extend', id, { days: input.days, reason: input.reason });
-      return {
-        lines: [`The subscription of ${input.login} is paid for until ${end.toISOString()}.`],
-        data: { id, endsAt: end.toISOString() },
-      };
-    });
+const extend = implement(subscriptionExtend, {
+  about: async (db, { login }) => person((await customerBy(db, login)).id),
+  run: async (trx, context, { login, days, reason: because }) => {
+    const user = await customerBy(trx, login);
+    const { id, end } = await extendFreely(trx, context.services, user.id, days);
+    const endsAt = end.toISOString();
+    await audit(
+      trx,
+      context,
+      'subscription extend',
+      id,
+      { days, reason: because },
+      { before: { endsAt: new Date(end.getTime() - days * 86_400_000).toISOString() }, after: { endsAt } },
+    );
+    return { id, endsAt };
+  },
+  shell: {
+    summary: 'Adds free days to an account’s subscription, after the paid time.',
+    positionals: ['login', 'days'],
+    options: { reason },
+    lines: ({ endsAt }, { login }) => [`The subscription of ${login} is paid for until ${endsAt}.`],
   },
 });
 

@@ -10,3 +10,10 @@ export class DeskFile {
     this.parts = parts;
   }
 }
+
+/** All of a file's text. */
+export async function textOf({ parts }: DeskFile): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text.replace(/\s+$/, '');
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Preview } from '../../../src/shared/desk/preview.ts';
 import { roleOf } from '../../identity/staff.ts';
+import { failure } from '../../kernel/failure.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -32,6 +33,17 @@ async function requireRight(
   if (!(await isAboveLimit(services.db, moved))) return;
   if (caller.role === 'support') throw new DeskRefusal('ABOVE_LIMIT', 'This is above the limit of support.');
   requireProof(caller, now);
+}
+
+/** Only owners change what is of the staff, also their own. @throws Failure FORBIDDEN */
+async function refuseStaff({ db }: Services, { role }: DeskCaller, { people }: Subject): Promise<void> {
+  if (role === 'owner') return;
+  const member = await db
+    .selectFrom('staff')
+    .select('user_id')
+    .where('user_id', 'in', ['', ...people])
+    .executeTakeFirst();
+  if (member) throw failure('FORBIDDEN', 'Only an owner changes the accounts of the staff.');
 }
 
 /** The persons and orders that an act is about. */
@@ -72,6 +84,7 @@ export async function makePreview(
   await requireRight(services, caller, implementation, ready);
   await prepare?.(contextOf(services, caller));
   const subject = await subjectOf(ready, services);
+  await refuseStaff(services, caller, subject);
   const version = await versionOf(services.db, subject);
   const effects = await rehearse(services, caller, ready, subject);
   const now = services.clock();
@@ -121,6 +134,7 @@ export async function doPreviewed(
     await requireRight(inside, caller, implementation, ready);
     const subject = await subjectOf(ready, inside);
     await lockSubject(trx, subject);
+    await refuseStaff(inside, caller, subject);
     // The role may have been taken while this waited.
     if ((await roleOf(trx, caller.user.id)) !== caller.role)
       throw new DeskRefusal('NOT_STAFF', 'The role is another one now.');

@@ -30,17 +30,35 @@ export async function saveBuyerDetails(
   await numberReceipts(services);
   return inTransaction(services.db, async (trx) => {
     await lockOrder(trx, orderId);
-    const { receipt_number: number } = await ownOrder(trx, user, orderId);
-    if (number === null) throw failure('CONFLICT', 'This order has no receipt.');
-    const order = await trx
-      .updateTable('orders')
-      .set({ buyer_details: details && JSON.stringify(details) })
-      .where('id', '=', orderId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (details) await mailReceipts(trx, services, [{ order, number, isAgain: true }]);
-    return order;
+    await ownOrder(trx, user, orderId);
+    return writeBuyerDetails(trx, services, orderId, details);
   });
+}
+
+/**
+ * Puts details on the receipt of a locked order, and emails it again; without details, removes them.
+ * @throws Failure CONFLICT for an order without a receipt
+ */
+export async function writeBuyerDetails(
+  trx: Kysely<Database>,
+  services: Services,
+  orderId: string,
+  details: BuyerDetails | null,
+): Promise<Order> {
+  const { receipt_number: number } = await trx
+    .selectFrom('orders')
+    .select('receipt_number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (number === null) throw failure('CONFLICT', 'This order has no receipt.');
+  const order = await trx
+    .updateTable('orders')
+    .set({ buyer_details: details && JSON.stringify(details) })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (details) await mailReceipts(trx, services, [{ order, number, isAgain: true }]);
+  return order;
 }
 
 /** The details a member last added to another receipt, as long as this order has none of its own. */

@@ -117,7 +117,12 @@ const ownersOf = (trx: Kysely<Database>, orderId: string) =>
     .orderBy('user_id')
     .execute();
 
-async function expireActivationOf(trx: Kysely<Database>, userId: string, productId: string): Promise<void> {
+/** Ends what was activated of a product. */
+export async function expireActivationOf(
+  trx: Kysely<Database>,
+  userId: string,
+  productId: string,
+): Promise<void> {
   const ended = await trx
     .updateTable('subscription_purchases')
     .set({ status: 'EXPIRED' })

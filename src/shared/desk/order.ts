@@ -19,8 +19,6 @@ const payment = v.object({
   fee: v.nullable(money),
   /** What the provider moved, if it converted. */
   actual: v.nullable(money),
-  /** Why it failed, in the provider's words. */
-  word: v.nullable(v.string()),
   createdAt: time,
   changedAt: time,
 });

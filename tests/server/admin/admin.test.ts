@@ -445,16 +445,16 @@ describe('the operator’s lists', () => {
     await run('refund', transactionId, '--amount', '5.00', '--reason', 'late');
     expect(await json('customers', 'list', '--search', login)).toMatchObject([{ login }]);
     expect(await json('customers', 'show', login)).toMatchObject({
-      login,
-      isEmailVerified: true,
-      orders: [{ id: orderId, status: 'PAID', total: '45.00 USD' }],
+      email: login,
+      people: [{ login, isVerified: true }],
+      orders: [{ id: orderId, status: 'PAID', total: { amount: '45.00', currency: 'USD' } }],
     });
     expect(await json('orders', 'list', '--user', login)).toMatchObject({
       rows: [{ id: orderId, total: { amount: '45.00' } }],
     });
     expect(await json('orders', 'show', orderId)).toMatchObject({
-      payments: [{ id: transactionId, refunded: '5.00 USD' }],
-      refunds: [{ state: 'SUCCEEDED', amount: '5.00 USD', reason: 'late' }],
+      payments: [{ id: transactionId, refunded: { amount: '5.00' }, left: { amount: '40.00' } }],
+      refunds: [{ state: 'SUCCEEDED', amount: { amount: '5.00' }, reason: 'late' }],
     });
     expect((await run('orders', 'show', 'none')).code).toBe(1);
     expect((await run('customers', 'show', login)).out).toContain(`  ${login}`);
@@ -643,7 +643,7 @@ describe('the subscription commands', () => {
     });
     expect((await audited()).map(({ action, data }) => [action, data])).toEqual([
       ['subscription extend', { days: 10, reason: 'an outage' }],
-      ['subscription cancel', { reason: 'asked by mail' }],
+      ['subscription cancel', { reason: 'asked by mail', when: 'end' }],
     ]);
     for (const words of [
       ['extend', login, '10'],
