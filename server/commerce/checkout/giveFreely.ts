@@ -64,9 +64,8 @@ export async function giveFreely(
       created_at: now,
       expires_at: now,
       may_remind: false,
-      promised_days: until
-        ? Math.ceil((until.getTime() - now.getTime()) / day)
-        : promiseOf(catalogue, tariff.product_id),
+      ...promiseOf(catalogue, tariff.product_id),
+      ...(until && { promised_days: Math.ceil((until.getTime() - now.getTime()) / day) }),
       country: buyerCountryIn({ userId: user.id, lang }),
     })
     .returningAll()

@@ -72,8 +72,8 @@ describe('an address with an international domain', () => {
     await registered(services, app, { login: letters });
     for (const name of [ascii, letters])
       expect(await json('customers', 'show', name)).toMatchObject({
-      people: [{ login: letters.toLowerCase() }],
-    });
+        people: [{ login: letters.toLowerCase() }],
+      });
     expect(await json('customers', 'list', '--search', letters.slice(3))).toEqual([
       expect.objectContaining({ login: letters.toLowerCase() }),
     ]);
