@@ -12,6 +12,7 @@ import { jobs } from './commands/jobs.ts';
 import { law } from './commands/law.ts';
 import { ledger } from './commands/ledger.ts';
 import { licences } from './commands/licences.ts';
+import { seats } from './commands/seats.ts';
 import { priceSet } from './commands/prices.ts';
 import { promo } from './commands/promo.ts';
 import { rates } from './commands/rates.ts';
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   ...rates,
   ...settings,
   ...licences,
+  ...seats,
   ...files,
   ...content,
   ...ratings,

@@ -189,6 +189,19 @@ export class Catalogue {
     return [...new Set(pools)].sort();
   }
 
+  /**
+   * The events with a limited number of seats that a tariff and a gift come with at an instant, in the order in which
+   * everyone locks them.
+   */
+  limitedEvents({ tariffId, giftId }: Chosen, at: Date): readonly { event: string; seats: number }[] {
+    const found = this.#rows.limitedEvents.filter(
+      ({ tariff_id: tariff, gift_id: gift, archived_at: archived }) =>
+        (archived === null || archived > at) &&
+        ((tariff !== null && tariff === tariffId) || (gift !== null && gift === giftId)),
+    );
+    return [...new Map(found.map(({ event, seats }) => [event, { event, seats }])).values()];
+  }
+
   /** Whether all events that come with a tariff or gift are over; false if none do. */
   isOver({ tariffId, giftId }: Chosen, at: Date): boolean {
     return this.#rows.eventEnds.some(

@@ -28,12 +28,19 @@ export interface CatalogueRows {
   readonly pictures: readonly Selectable<Database['pictures']>[];
   /** The pools that tariffs and gifts take license keys from. */
   readonly licencePools: readonly LicencePool[];
+  /** The events that are for so many people only. */
+  readonly limitedEvents: readonly LimitedEvent[];
 }
 
 export type LicencePool = Pick<
   Selectable<Database['deliverables']>,
   'tariff_id' | 'gift_id' | 'pool' | 'archived_at'
 >;
+
+type LimitedEvent = Pick<Selectable<Database['deliverables']>, 'tariff_id' | 'gift_id' | 'archived_at'> & {
+  readonly event: string;
+  readonly seats: number;
+};
 
 /** One thing that a tariff delivers. */
 export interface TariffContent {
@@ -135,6 +142,13 @@ async function readRows(trx: Kysely<Database>): Promise<CatalogueRows> {
       .selectFrom('deliverables')
       .select(['tariff_id', 'gift_id', 'pool', 'archived_at'])
       .where('kind', '=', 'LICENCE')
+      .execute(),
+    limitedEvents: await trx
+      .selectFrom('deliverables')
+      .select(['tariff_id', 'gift_id', 'archived_at', 'event', 'seats'])
+      .where('event', 'is not', null)
+      .$narrowType<{ event: string; seats: number }>()
+      .orderBy('event')
       .execute(),
   };
 }

@@ -11,7 +11,7 @@ interface TitleQuery {
   readonly language?: string | null | undefined;
 }
 
-/** Whether one of a title's tariffs can be bought: its events aren't over, and a license key is left if it needs one. */
+/** Whether one of a title's tariffs can be bought: its events aren't over, and a license key and a seat are left if it needs them. */
 async function canBeBought(context: CatalogueContext, { tariffsOnSale }: CatalogueProduct): Promise<boolean> {
   const now = context.clock();
   const open = tariffsOnSale.filter(({ soldUntil }) => soldUntil === null || soldUntil > now);

@@ -62,15 +62,17 @@ const periodColumns: ReadonlySet<string> = new Set(['duration', 'months', 'infin
 
 const numberOr = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
+/** The length of a plan, from its columns. */
+const lengthOf = (of: (column: string) => Cell | undefined) =>
+  periodOf({
+    duration: numberOr(of('duration')),
+    months: numberOr(of('months')),
+    lifetime: of('lifetime') === true,
+    infinity: of('infinity') === true,
+  });
+
 /** Whether a plan renews after the same time as before: 30 days and a month of the calendar are one period. */
 function isSamePeriod(row: Row, cells: Change['cells']): boolean {
-  const lengthOf = (of: (column: string) => Cell | undefined) =>
-    periodOf({
-      duration: numberOr(of('duration')),
-      months: numberOr(of('months')),
-      lifetime: of('lifetime') === true,
-      infinity: of('infinity') === true,
-    });
   const before = (column: string) => {
     const changed = cells.find((cell) => cell.column === column);
     return changed ? changed.from : row[column];

@@ -57,6 +57,7 @@ import * as documents from './migrations/0053Documents.ts';
 import * as law from './migrations/0055Law.ts';
 import * as calendarPlans from './migrations/0057CalendarPlans.ts';
 import * as replacedFiles from './migrations/0058ReplacedFiles.ts';
+import * as seats from './migrations/0059Seats.ts';
 import * as desk from './migrations/0060Desk.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0055Law': law,
   '0057CalendarPlans': calendarPlans,
   '0058ReplacedFiles': replacedFiles,
+  '0059Seats': seats,
   '0060Desk': desk,
 };
 

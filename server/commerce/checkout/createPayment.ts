@@ -23,6 +23,7 @@ import { honorQuote } from './quotes.ts';
 import { resolveSelection } from '../orders/selection.ts';
 import { defaultTariff } from '../library/defaultTariff.ts';
 import { holdKeys } from '../library/licenceKeys.ts';
+import { holdSeats } from '../library/seats.ts';
 import { refuseOver } from '../library/refuseOver.ts';
 import { asPresent } from '../presents/asPresent.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
@@ -135,6 +136,7 @@ async function makePayment(
   const selection = isTrial ? await asTrial(trx, caller.user, forWhom) : forWhom;
   refuseOver(await catalogueIn(trx, services), now, selection);
   await holdKeys(trx, services, selection, now);
+  await holdSeats(trx, services, selection, { userId: caller.user?.id, orderId: before?.id });
   const userId =
     caller.user?.id ??
     (

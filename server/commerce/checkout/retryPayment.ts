@@ -6,6 +6,7 @@ import { parseInput } from '../../kernel/parseInput.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { holdKeys } from '../library/licenceKeys.ts';
+import { holdSeats } from '../library/seats.ts';
 import { refuseArchived } from '../library/refuseArchived.ts';
 import { refuseOver } from '../library/refuseOver.ts';
 import { isMember } from '../grants/membership.ts';
@@ -70,6 +71,7 @@ export async function retryPayment(
     const chosen = { tariffId: order.tariff_id, giftId: order.gift_id };
     refuseOver(catalogue, now, chosen);
     await holdKeys(trx, services, chosen, order.created_at);
+    await holdSeats(trx, services, chosen, { orderId: order.id });
     if (order.is_member_price && !(await isMember(trx, now, user)))
       throw failure('PRICE_CHANGED', 'The order has a price for members, and the buyer is none now.');
     await reopen(trx, services, order);

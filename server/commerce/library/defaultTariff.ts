@@ -1,10 +1,11 @@
-import { isSoldOut, type KeyQuery } from './soldOut.ts';
+import type { SeatQuery } from './seats.ts';
+import { isSoldOut } from './soldOut.ts';
 
 /**
  * The tariff of a buyer who didn't choose one: the cheapest that can be bought, else the cheapest; undefined without
  * any.
  */
-export async function defaultTariff(context: KeyQuery, productId: string): Promise<string | undefined> {
+export async function defaultTariff(context: SeatQuery, productId: string): Promise<string | undefined> {
   const { catalogue, clock } = context;
   const tariffs = catalogue.productOnSale(productId)?.tariffsOnSale ?? [];
   const byPrice = tariffs.toSorted((a, b) => a.basePrice.now - b.basePrice.now);

@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Item } from './item.ts';
+import { refuseFull, type SeatQuery } from './seats.ts';
 import { emptyPool, type KeyQuery } from './soldOut.ts';
 
 /** What a key is assigned to: an order, even if it's a gift for someone else, or an activation. */
@@ -26,10 +27,11 @@ const soldOut = (catalogue: Catalogue, { tariffId }: Chosen, at: Date, pool: str
     ? failure('SOLD_OUT', 'No license key is left.')
     : failure('SOLD_OUT', 'No license key of the bonus is left.', { fields: { giftId: 'soldOut' } });
 
-/** Refuses to price what has no key left. @throws Failure SOLD_OUT, with `fields` for a bonus */
-export async function refuseSoldOut(context: KeyQuery, chosen: Chosen): Promise<void> {
+/** Refuses to price what has no key or no seat left. @throws Failure SOLD_OUT, with `fields` for a bonus */
+export async function refuseSoldOut(context: KeyQuery & SeatQuery, chosen: Chosen): Promise<void> {
   const pool = await emptyPool(context, chosen);
   if (pool !== undefined) throw soldOut(context.catalogue, chosen, context.clock(), pool);
+  await refuseFull(context, chosen);
 }
 
 /**

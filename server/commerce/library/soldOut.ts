@@ -2,6 +2,8 @@ import type { Chosen } from '../../catalogue/catalogue.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
 
+import { seatsLeft, type SeatQuery } from './seats.ts';
+
 /** What's needed to look for keys without taking one. */
 export type KeyQuery = Pick<CatalogueContext, 'db' | 'clock' | 'catalogue'>;
 
@@ -43,15 +45,18 @@ export async function emptyPool(context: KeyQuery, chosen: Chosen): Promise<stri
   return pools.find((pool) => left.get(pool) === 0);
 }
 
-/** How often a selection can be bought before its license keys run out; null if more often than a few times. */
-export async function timesLeft(context: KeyQuery, chosen: Chosen): Promise<number | null> {
+/**
+ * How often a selection can be bought before its license keys or the seats of its events run out; null if more often
+ * than a few times.
+ */
+export async function timesLeft(context: KeyQuery & SeatQuery, chosen: Chosen): Promise<number | null> {
   const pools = context.catalogue.licencePools(chosen, context.clock());
-  if (pools.length === 0) return null;
-  const left = await keysLeft(context);
-  const times = Math.min(...pools.map((pool) => left.get(pool) ?? Infinity));
+  const left = pools.length === 0 ? undefined : await keysLeft(context);
+  const seats = await seatsLeft(context, chosen);
+  const times = Math.min(seats, ...pools.map((pool) => left?.get(pool) ?? Infinity));
   return times > few ? null : times;
 }
 
-/** Whether a selection comes with a license key and none is left. */
-export const isSoldOut = async (context: KeyQuery, chosen: Chosen): Promise<boolean> =>
-  (await emptyPool(context, chosen)) !== undefined;
+/** Whether a selection comes with a license key or a seat, and none is left. */
+export const isSoldOut = async (context: KeyQuery & SeatQuery, chosen: Chosen): Promise<boolean> =>
+  (await emptyPool(context, chosen)) !== undefined || (await seatsLeft(context, chosen)) === 0;

@@ -44,7 +44,7 @@ export async function offeredNow(
       buyer,
     );
     refuseOver(catalogue, now, selection);
-    await refuseSoldOut({ db: trx, clock: services.clock, catalogue }, selection);
+    await refuseSoldOut({ db: trx, clock: services.clock, catalogue, user }, selection);
     return selection;
   };
   const withGift = order.gift_id === null ? undefined : await ifOffered(select(order.gift_id));

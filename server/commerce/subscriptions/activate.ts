@@ -14,6 +14,7 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { grant, liveGrants } from '../grants/grants.ts';
 import { firstTariff } from '../library/firstTariff.ts';
 import { giveKeys, holdKeys, returnKeys } from '../library/licenceKeys.ts';
+import { holdSeats } from '../library/seats.ts';
 import { refuseOver } from '../library/refuseOver.ts';
 import { waitsForPayment } from '../library/trialKeys.ts';
 import { liveOf } from './cancel.ts';
@@ -59,6 +60,7 @@ export const activate = (services: Services, user: User, productId: string): Pro
     const opened = { tariffId: tariff?.id ?? null, giftId: null };
     refuseOver(await catalogueIn(trx, services), now, opened);
     await holdKeys(trx, services, opened, now);
+    await holdSeats(trx, services, opened, { userId: user.id });
     await trx
       .updateTable('subscriptions')
       .set({ activations_left: left - 1 })

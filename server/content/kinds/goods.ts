@@ -9,6 +9,7 @@ export const goodFields = {
   lesson: flagField('lesson'),
   link: addressField('link'),
   pool: textField('pool'),
+  seats: countField('seats', null, { least: 1, most: 1_000_000 }),
 } as const;
 
 /** One good that a tariff or bonus delivers. After its removal, earlier buyers keep it. */
@@ -21,7 +22,7 @@ export const deliverable = {
     title: { column: 'title', isRequired: true },
     description: { column: 'description', isRequired: false },
   },
-  placed: ['tariff_id', 'gift_id', 'kind', 'position'],
+  placed: ['tariff_id', 'gift_id', 'kind', 'position', 'event'],
   stamped: ['added_at'],
   parents: [
     { table: 'tariffs', column: 'tariff_id' },
@@ -86,7 +87,7 @@ export const goodSchema = v.variant(
       ),
     }),
     v.strictObject({ id, kind: v.literal('LINK'), link: goodFields.link.schema }),
-    v.strictObject({ id, kind: v.literal('EVENT'), dates: datesSchema }),
+    v.strictObject({ id, kind: v.literal('EVENT'), seats: goodFields.seats.schema, dates: datesSchema }),
     v.strictObject({ id, kind: v.literal('LICENCE'), pool: line }),
   ],
   'one of TEXT, FILE, LINK, EVENT, LICENCE',

@@ -145,6 +145,8 @@ export function readGood<Output>(
       gift_id: null,
       [owner.column]: owner.id,
       kind: good.kind,
+      // The tariffs and bonuses of a product that deliver one event share its seats.
+      event: good.kind === 'EVENT' && good.seats !== undefined ? `${place}/${good.id}` : null,
       position,
       ...cellsOf(goodFields, { lesson: false, ...good }),
       ...own,

@@ -42,6 +42,10 @@ export interface GoodsTables {
     link: string | null;
     /** The source of a license's keys. */
     pool: string | null;
+    /** How many people an event is for; null for any number. */
+    seats: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Names an event with seats, which several tariffs and bonuses may deliver. */
+    event: ColumnType<string | null, string | null | undefined, string | null>;
     added_at: Instant;
     /** When it stopped being delivered; earlier buyers keep it. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

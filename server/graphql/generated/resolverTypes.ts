@@ -1619,9 +1619,9 @@ export type Tariff = {
   priceDifference: Scalars['Decimal']['output'];
   /** When it goes off sale, as the last of its events ends; null without an event. */
   soldUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it needs a license key and none is left, so it can't be bought for now. */
+  /** Whether it needs a license key or a seat and none is left, so it can't be bought for now. */
   soldOut: Scalars['Boolean']['output'];
-  /** How often it can still be bought, if it needs a license key and there are ten or fewer; null otherwise. */
+  /** How often it can still be bought, if it needs a license key or a seat and there are ten or fewer; null otherwise. */
   left?: Maybe<Scalars['Int']['output']>;
   Prices: Array<Price>;
 };

@@ -617,7 +617,7 @@ it('the price command rejects a price that a provider cannot charge', async () =
   const { code, err } = await run('price', 'set', 'atlas-scholar', 'KWD', '3.695');
   expect({ code, err }).toEqual({
     code: 1,
-    err: '3.695 KWD cannot be charged by stripe: the last of three decimals has to be 0.',
+    err: 'default is 3.695 KWD; expected an amount whose third decimal is 0.',
   });
   expect((await run('price', 'set', 'atlas-scholar', 'KWD', '3.690')).code).toBe(0);
 });
