@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { splitTitle } from '../../server/content/markdown.ts';
+import { splitTitle } from '../../server/documents/readDocument.ts';
 import { goodFile } from './goodFile.ts';
 import type { Book } from './book.ts';
 import { epubOf } from './epub.ts';
@@ -20,9 +20,9 @@ export async function letters(browser: Browser): Promise<Record<string, Uint8Arr
   const book: Book = {
     id: 'letters-from-the-observatory',
     title,
-    chapters: texts.map((text) => ({ title: text.title, body: toXhtml(text.body) })),
+    chapters: texts.map((text) => ({ title: text.title, body: toXhtml(text.text) })),
   };
-  const plain = texts.map((text) => `${text.title}\n\n${text.body.replaceAll('*', '')}\n`);
+  const plain = texts.map((text) => `${text.title}\n\n${text.text.replaceAll('*', '')}\n`);
   return {
     'letters-book/letters-from-the-observatory.epub': epubOf(book),
     'letters-book/letters-from-the-observatory.pdf': await pdfOf(browser, title, bookPages(book)),

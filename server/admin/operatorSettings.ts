@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { siteLanguages } from '../../src/shared/languages.ts';
 import { canBeMailed, normalizeEmail } from '../../src/shared/texts.ts';
+import { sellerSettings } from '../documents/legalFacts.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { campaignModes } from '../../src/shared/campaigns.ts';
 import { campaignsSetting } from '../kernel/campaignsSetting.ts';
@@ -31,6 +32,14 @@ const percent = v.pipe(
 );
 const showPercent = (stored: string): string => String(Number(stored) / 100);
 
+const shortLine = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(200),
+  v.regex(/^[^\p{Cc}]+$/u, 'must be one line'),
+);
+
 const prefixes = siteLanguages.map(({ prefix }) => prefix);
 
 /** The row of `settings` with what support may refund or credit at once. */
@@ -60,9 +69,26 @@ const plain: readonly OperatorSetting[] = [
     name: 'sellerTaxId',
     help: 'the number for the tax on receipts',
     example: 'GB123456789',
-    input: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(50)),
+    input: v.pipe(shortLine, v.maxLength(50)),
     show: asIs,
   },
+  ...[
+    {
+      name: sellerSettings.representative,
+      help: 'who represents the seller, for the imprint',
+      example: '"Ada Byron"',
+    },
+    {
+      name: sellerSettings.register,
+      help: 'the register that lists the seller, and the number there, for the imprint',
+      example: '"Companies House, 01234567"',
+    },
+    {
+      name: sellerSettings.phone,
+      help: 'the seller’s phone number, for the imprint',
+      example: '"+44 20 7946 0000"',
+    },
+  ].map((setting) => ({ ...setting, input: shortLine, show: asIs })),
   {
     name: 'taxRate',
     help: 'the tax that prices include, in percent; paid orders keep theirs',

@@ -115,7 +115,7 @@ export async function applyContent(
   options: PlanOptions = {},
 ): Promise<readonly Change[]> {
   await trx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
-  const changes = await planChanges(trx, content, options);
+  const changes = await planChanges(trx, content, { now, ...options });
   await storeFiles(
     trx,
     changes.filter(({ how }) => how !== 'deleted'),

@@ -64,7 +64,7 @@ async function writeThing(
   index: RowIndex,
   row: Row,
 ): Promise<void> {
-  const id = textOf(row['id']);
+  const id = textOf(row[kind.named ?? 'id']);
   if (!v.safeParse(idSchema, id).success) throw refuse(`${kind.folder}/${id}`, 'is no name of a folder');
   const place = path.join(root, kind.folder, id);
   await mkdir(place, { recursive: true });
@@ -104,7 +104,7 @@ export async function exportFolder({ db, config }: Stored, root: string): Promis
       for (const kind of kinds) {
         const [table] = kind.tables;
         if (!table) continue;
-        for (const row of index.all(table)) {
+        for (const row of kind.written?.(index) ?? index.all(table)) {
           await writeThing({ db: trx, config }, root, kind, index, row);
           things += 1;
         }

@@ -20,6 +20,10 @@ export interface Kind {
   readonly file?: string;
   /** Its own table first, then the dependent ones, each after those it references. */
   readonly tables: readonly Table[];
+  /** The column with the folder's name; `id` by default. */
+  readonly named?: string;
+  /** The rows to write, one for each folder; by default, all of the kind's own table. */
+  readonly written?: (rows: RowIndex) => readonly Row[];
   /** Adds the rows of the entity in a folder. */
   readonly read: (sink: Sink, place: string, id: string) => void;
   readonly write: (rows: RowIndex, row: Row) => Written;

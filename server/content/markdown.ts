@@ -7,15 +7,6 @@ type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['c
 /** The link schemes that the reader supports. */
 const followed = /^(?:https:\/\/|mailto:|#)/i;
 
-/** Splits a text into its title, which is the first line, and the rest; undefined if it does not start with a title. */
-export function splitTitle(markdown: string): { readonly title: string; readonly body: string } | undefined {
-  const { title, body } = /^# (?<title>.+)\n(?<body>[^]*)$/.exec(markdown)?.groups ?? {};
-  return title === undefined || body === undefined ? undefined : { title: title.trim(), body: body.trim() };
-}
-
-export const joinTitle = ({ title, body }: { readonly title: string; readonly body: string }): string =>
-  `# ${title}\n\n${body}\n`;
-
 /** The maximum length of a text: parsing takes a second for each 500,000 characters, and readers load it whole. */
 const maxLength = 500_000;
 

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { shopTimeZone } from '../kernel/shopTime.ts';
+import { dayOf, shopTimeZone } from '../kernel/shopTime.ts';
 import { compare, type Change } from './compare.ts';
 import { checkSoldContent } from './checkSoldContent.ts';
+import { keepPublished } from './keepPublished.ts';
 import { ContentError } from './problems.ts';
 import { readDatabase } from './readDatabase.ts';
 import { readFolder, type Content } from './readFolder.ts';
@@ -24,18 +25,22 @@ export async function readContent(root: string): Promise<Content> {
 export interface PlanOptions {
   /** Whether to leave alone products, plans and studies that are not in the folder. */
   readonly keepsOthers?: boolean;
+  /** When it happens; now by default. */
+  readonly now?: Date;
 }
 
 /** What a folder would change in the database. @throws ContentError if that would take something away from buyers */
 export async function planChanges(
   db: Kysely<Database>,
   content: Content,
-  { keepsOthers = false }: PlanOptions = {},
+  { keepsOthers = false, now = new Date() }: PlanOptions = {},
 ): Promise<readonly Change[]> {
   const { places, problems } = content;
-  const wanted = inShopTime(content.rows, await shopTimeZone(db));
+  const zone = await shopTimeZone(db);
+  const wanted = inShopTime(content.rows, zone);
   const stored = await readDatabase(db);
-  const changes = compare(wanted, stored, places, problems).filter(
+  const all = compare(wanted, stored, places, problems);
+  const changes = keepPublished(all, { stored, places, problems, today: dayOf(now, zone) }).filter(
     ({ table, how }) =>
       !keepsOthers ||
       table.parents !== undefined ||

@@ -12,7 +12,8 @@ export async function readDatabase(db: Kysely<Database>): Promise<Rows> {
   const rows = new Map<string, readonly Row[]>();
   for (const table of tables) {
     const columns = sql.join(columnsOf(table).map((column) => sql.ref(column)));
-    const found = await sql<object>`select ${columns} from ${sql.table(table.name)}`.execute(db);
+    const only = table.only ? sql`where ${sql.ref(table.only.column)} = ${table.only.value}` : sql``;
+    const found = await sql<object>`select ${columns} from ${sql.table(table.name)} ${only}`.execute(db);
     rows.set(
       table.name,
       found.rows.map((row) =>

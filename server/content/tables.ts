@@ -34,6 +34,8 @@ export interface Table {
   readonly parents?: readonly { readonly table: string; readonly column: string }[];
   /** Whether `position` is the place in the parent's list. */
   readonly isListed?: true;
+  /** The rows that a folder describes; without it, all of them. */
+  readonly only?: { readonly column: string; readonly value: Cell };
   /** What happens to a row that is no longer in the folder. */
   readonly gone: 'archive' | 'delete' | 'keep';
   /** The column that marks a row as archived, and the value it then has. */

@@ -27,7 +27,8 @@ export const writeFacts = (
     Object.entries(fields).map(([name, { column, write }]) => [name, write(row[column] ?? null)]),
   );
 
-const textIn = (cell: Cell | undefined, lang: string): string | undefined =>
+/** A text in a language. */
+export const textIn = (cell: Cell | undefined, lang: string): string | undefined =>
   typeof cell === 'object' && cell !== null ? cell[lang] : undefined;
 
 interface Tree {

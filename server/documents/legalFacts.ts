@@ -5,7 +5,7 @@ import type { Config } from '../kernel/config.ts';
 import { contactSetting } from '../kernel/siteInbox.ts';
 
 /** The rows of `settings` about the seller: name and address in lines, and what an imprint names besides. */
-const sellerSettings = {
+export const sellerSettings = {
   seller: 'seller',
   representative: 'sellerRepresentative',
   register: 'sellerRegister',
@@ -20,7 +20,7 @@ export type SellerFact = keyof typeof sellerSettings;
 export const isSellerFact = (name: string): name is SellerFact => Object.hasOwn(sellerSettings, name);
 
 /** The settings that are set, by the placeholder that stands for them. */
-async function storedFacts(db: Kysely<Database>): Promise<Partial<Record<SellerFact, string>>> {
+export async function storedFacts(db: Kysely<Database>): Promise<Partial<Record<SellerFact, string>>> {
   const rows = await db
     .selectFrom('settings')
     .selectAll()

@@ -7,13 +7,19 @@ import { isSellerFact, type SellerFact } from './legalFacts.ts';
 
 const placeholder = /\{(\w+)\}/;
 
+/** The placeholders in a text that stand for nothing. */
+export const unknownPlaceholders = (markdown: string): readonly string[] =>
+  namesIn(markdown).filter(
+    (name) => !isSellerFact(name) && name !== 'product' && !Object.hasOwn(promises, name),
+  );
+
 /** The names of a text's placeholders, each once. */
-const namesIn = (markdown: string): readonly string[] => [
+export const namesIn = (markdown: string): readonly string[] => [
   ...new Set([...markdown.matchAll(new RegExp(placeholder, 'g'))].map(([, name = '']) => name)),
 ];
 
 /** The settings that a text names. */
-const factsIn = (markdown: string): readonly SellerFact[] => namesIn(markdown).filter(isSellerFact);
+export const factsIn = (markdown: string): readonly SellerFact[] => namesIn(markdown).filter(isSellerFact);
 
 export interface Values {
   readonly lang: Lang;

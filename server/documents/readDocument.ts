@@ -22,14 +22,16 @@ const facts = v.strictObject(
 );
 
 /** A legal document in one language. */
-export interface ReadDocument extends v.InferOutput<typeof facts> {
+export interface ReadDocument extends v.InferOutput<typeof facts>, TitledText {}
+
+/** A title and the text below it, in Markdown. */
+export interface TitledText {
   readonly title: string;
-  /** Markdown. */
   readonly text: string;
 }
 
 /** Splits a text into its title, which is the first line, and the rest; undefined if it does not start with a title. */
-function splitTitle(markdown: string): { readonly title: string; readonly text: string } | undefined {
+export function splitTitle(markdown: string): TitledText | undefined {
   const { title, text } = /^\s*# (?<title>.+)\n(?<text>[^]*)$/.exec(markdown)?.groups ?? {};
   return title === undefined || text === undefined ? undefined : { title: title.trim(), text: text.trim() };
 }
@@ -52,3 +54,9 @@ export function readDocument(given: string): ReadDocument | { readonly problem: 
   const body = splitTitle(rest);
   return body ? { ...parsed.output, ...body } : { problem: 'expected a first line such as # Title' };
 }
+
+export const joinTitle = ({ title, text }: TitledText): string => `# ${title}\n\n${text}\n`;
+
+/** Writes a document in the form that `readDocument` reads. */
+export const writeDocument = ({ version, from, ...titled }: ReadDocument): string =>
+  `---\nversion: ${version}\nfrom: ${from}\n---\n\n${joinTitle(titled)}`;

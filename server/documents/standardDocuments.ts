@@ -9,6 +9,9 @@ import { readDocument } from './readDocument.ts';
 /** The documents that ship with the software, in every language. */
 const folder = path.resolve(import.meta.dirname, '../../content/documents');
 
+/** What the names of their versions begin with. */
+export const standardPrefix = 'standard-';
+
 interface StandardDocument {
   readonly kind: DocumentKind;
   readonly version: string;

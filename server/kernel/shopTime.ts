@@ -22,8 +22,12 @@ export const startOfDay = (day: string, zone: string): Date => parseDate(day).to
 export const endOfDay = (day: string, zone: string): Date =>
   new Date(parseDate(day).add({ days: 1 }).toDate(zone).getTime() - 1);
 
+/** The day (`YYYY-MM-DD`) of a moment in a time zone. */
+export const dayOf = (moment: Date, zone: string): string =>
+  toCalendarDate(fromDate(moment, zone)).toString();
+
 /** The day that ends at a moment; undefined if none does. */
 export function dayEndingAt(moment: Date, zone: string): string | undefined {
-  const day = toCalendarDate(fromDate(moment, zone)).toString();
+  const day = dayOf(moment, zone);
   return endOfDay(day, zone).getTime() === moment.getTime() ? day : undefined;
 }

@@ -70,7 +70,7 @@ const plan = command({
   summary: 'Lists what applying a content folder would change, field by field.',
   run: async ({ services }, { folder: root }) =>
     orProblems(async () => {
-      const changes = await planChanges(services.db, await readContent(root));
+      const changes = await planChanges(services.db, await readContent(root), { now: services.clock() });
       return { lines: [...changes.flatMap(changeLines), summary(changes)], data: dataOf(changes) };
     }),
 });

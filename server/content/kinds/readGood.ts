@@ -2,7 +2,8 @@ import path from 'node:path';
 import { isLang } from '../../../src/shared/languages.ts';
 import { cellsOf, type Sink, type WordFiles } from '../entity.ts';
 import { since } from '../fields.ts';
-import { checkMarkdown, splitTitle } from '../markdown.ts';
+import { splitTitle } from '../../documents/readDocument.ts';
+import { checkMarkdown } from '../markdown.ts';
 import { mediaTypeOf } from '../../commerce/library/mediaTypes.ts';
 import type { Place } from '../problems.ts';
 import type { Row, Table } from '../tables.ts';
@@ -26,7 +27,8 @@ function readTexts({ folder, problems }: Sink, place: string, files: readonly st
     if (text === undefined) return [];
     checkMarkdown(problems, file, text);
     const split = splitTitle(text);
-    if (split && split.title !== '' && split.body !== '') return [{ lang, ...split }];
+    if (split && split.title !== '' && split.text !== '')
+      return [{ lang, title: split.title, body: split.text }];
     problems.error(
       { file, line: 1 },
       'does not begin with a title; expected a line "# Title", and a text below',

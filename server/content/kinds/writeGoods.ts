@@ -1,4 +1,4 @@
-import { joinTitle } from '../markdown.ts';
+import { joinTitle } from '../../documents/readDocument.ts';
 import { mediaTypeOf } from '../../commerce/library/mediaTypes.ts';
 import { ContentError } from '../problems.ts';
 import type { RowIndex } from '../rowIndex.ts';
@@ -37,7 +37,7 @@ function writeGood(rows: RowIndex, id: string, row: Row): WrittenGood {
     parts: [...words, ...writeFileTitles(files, ['goods', id, 'files'])],
     texts: texts.map((text) => [
       `goods/${id}/${textOf(text['lang'])}.md`,
-      joinTitle({ title: textOf(text['title']), body: textOf(text['body']) }),
+      joinTitle({ title: textOf(text['title']), text: textOf(text['body']) }),
     ]),
     files: files.map((file) => [`goods/${id}/${textOf(file['name'])}`, { fileId: textOf(file['file_id']) }]),
   };

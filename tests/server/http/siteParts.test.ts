@@ -24,7 +24,16 @@ const absentIn = async (path: string, of = app) =>
   /data-absent="([^"]*)"/.exec((await of.inject(path)).body)?.[1]?.split(' ') ?? [];
 
 it('a shop with nothing has only the pages that every shop has', async () => {
-  expect(await listed()).toEqual(['', '/about', '/terms/offer', '/terms/privacy-policy']);
+  expect(await listed()).toEqual([
+    '',
+    '/about',
+    '/terms/offer',
+    '/terms/privacy-policy',
+    '/terms/withdrawal',
+    '/terms/withdrawal-form',
+    '/imprint',
+    '/accessibility',
+  ]);
   for (const path of [
     'team',
     'services',
