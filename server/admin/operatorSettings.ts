@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { siteLanguages } from '../../src/shared/languages.ts';
 import { canBeMailed, normalizeEmail } from '../../src/shared/texts.ts';
 import { sellerSettings } from '../documents/legalFacts.ts';
+import { notSoldToSetting } from '../commerce/orders/notSoldTo.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { campaignModes } from '../../src/shared/campaigns.ts';
 import { campaignsSetting } from '../kernel/campaignsSetting.ts';
@@ -154,6 +155,17 @@ const plain: readonly OperatorSetting[] = [
     help: 'whether the texts in locales about a company, its projects and collaborations are yours: on or off; else off',
     example: 'on',
     input: v.picklist(['on', 'off'], 'must be on or off'),
+    show: asIs,
+  },
+  {
+    name: notSoldToSetting,
+    help: 'the countries that nothing is sold to, by their ISO 3166 codes, divided by commas; else sold everywhere',
+    example: 'IR,RU',
+    input: v.pipe(
+      v.string(),
+      v.transform((text) => text.toUpperCase().replaceAll(/\s/g, '')),
+      v.regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, 'must be country codes such as IR,RU'),
+    ),
     show: asIs,
   },
   {

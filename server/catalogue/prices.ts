@@ -13,6 +13,8 @@ export interface CataloguePrice {
   readonly sale: Minor | null;
   /** The struck-out price: above the current one, and at most the lowest of the 30 days before it. */
   readonly old: Minor | null;
+  /** The lowest price of the 30 days before it was reduced to the current one; null if it wasn't. */
+  readonly lowest: Minor | null;
   /** The current price before any promo code. */
   readonly now: Minor;
   /** The member price; null unless it is lower. */
@@ -39,6 +41,7 @@ export function readPrice(
     default: normal,
     sale: onSale(stored, instant) ? now : null,
     old: struckOut > now ? struckOut : null,
+    lowest: struckOut > now ? (lowest ?? null) : null,
     now,
     member: memberPriceNow(stored, instant, digits),
     suggested: stored.suggested_minor === null ? null : payable(stored.suggested_minor, digits),

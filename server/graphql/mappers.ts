@@ -14,6 +14,7 @@ export const mappers: Record<string, string> = {
   Dream: '../../dreams/dreamRows.ts#DreamRow',
   Deliverable: '../../commerce/library/deliverables.ts#ListedDeliverable',
   DeliverablePart: '../../commerce/library/parts.ts#ListedPart',
+  EarlyEnd: '../../commerce/checkout/earlyEnd.ts#EarlyEnd',
   DueCharge: '../../commerce/subscriptions/dueCharge.ts#DueCharge',
   EventDate: '../../commerce/library/deliverables.ts#EventDate',
   EmailChange: '../../accounts/email/pendingEmailChange.ts#EmailChangeRow',

@@ -30,13 +30,16 @@ interface Buyer {
   readonly lang: Lang;
 }
 
-/** `buyerCountry` as an expression, for a statement that stores it. */
-export const buyerCountryIn = ({ userId, lang }: Buyer): RawBuilder<string | null> => sql<
+/** `buyerCountry` as an expression, from the country that is assumed without a profile. */
+export const buyerCountryOf = (userId: string, assumed: string | null): RawBuilder<string | null> => sql<
   string | null
 >`coalesce(
-  (select countries.code from users join countries on countries.id = users.country_id
-    where users.id = ${userId ?? null}),
-  ${assumedCountry(lang)}::text)`;
+  (select countries.code from users join countries on countries.id = users.country_id where users.id = ${userId}),
+  ${assumed}::text)`;
+
+/** The same, from the language, for a statement that stores it. */
+export const buyerCountryIn = ({ userId, lang }: Buyer): RawBuilder<string | null> =>
+  buyerCountryOf(userId ?? '', assumedCountry(lang));
 
 /**
  * Where a buyer is, by ISO code, as far as is known: the country of the profile, else the one that their language names;

@@ -100,16 +100,11 @@ export const ruleEntries = {
     ),
   }),
   secondTerm: dated({
-    /** After the first term of a plan: the same term again, or until it is canceled with this notice. */
+    /**
+     * What a plan that is longer than a month is after its first term: the same term again, or until it's ended with a
+     * month's notice.
+     */
     is: v.picklist(['same', 'indefinite'], 'same or indefinite'),
-    noticeMonths: v.optional(
-      v.pipe(
-        v.string('a number of months'),
-        v.regex(/^[1-3]$/, 'a number of months from 1 to 3'),
-        v.transform(Number),
-      ),
-      '1',
-    ),
   }),
   gifts: dated({
     /** How long a gift can be redeemed: days or years, or to the end of the n-th year after that of the purchase. */

@@ -6,6 +6,8 @@ export interface CurrencyPrice {
   readonly sale: string | null;
   /** An earlier price to strike through, whether or not there is a sale. */
   readonly old: string | null;
+  /** The lowest price of the 30 days before a reduction, where the law asks to show it. */
+  readonly lowest?: string | null;
   readonly withSale: boolean;
   /** What members pay, if it's lower. */
   readonly member: string | null;
@@ -18,6 +20,8 @@ export interface CurrencyPrice {
 export interface ShownPrice {
   readonly amount: string;
   readonly struck: string | undefined;
+  /** The lowest price of the 30 days before the reduction, where it has to be shown. */
+  readonly lowest: string | null;
   /** What members pay, if it's lower. */
   readonly member: string | null;
   /** Whether the buyer chooses what to pay, with `amount` as the minimum. */
@@ -36,6 +40,7 @@ export function shownPrice(price: CurrencyPrice): ShownPrice {
   return {
     amount,
     struck: compareAmounts(before, amount) > 0 ? before : undefined,
+    lowest: price.lowest ?? null,
     member: price.member,
     isLeast: typeof price.suggested === 'string',
     currency: price.Currency.code,

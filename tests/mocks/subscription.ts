@@ -24,6 +24,10 @@ export const subscription = (facts: Partial<Subscription> = {}): Subscription =>
   NextCharge: nextCharge(inDays(10)),
   Upcoming: [],
   isCovered: true,
+  announcedAt: null,
+  hasNotice: false,
+  withdrawableUntil: null,
+  EarlyEnd: null,
   isTrial: false,
   startFromTrial: true,
   renew: true,
@@ -90,6 +94,7 @@ export const subscriptionAnswers = {
         },
   subscriptionChangeCancel: () => subscription(),
   subscriptionCancel: () => subscription({ renew: false, NextCharge: null }),
+  subscriptionEndEarly: () => subscription({ renew: false, NextCharge: null }),
   subscriptionResume: () => subscription(),
   subscriptionPay: () => paid(),
   subscriptionMethodSet: ({ savedMethodId }) =>

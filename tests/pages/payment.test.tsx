@@ -552,7 +552,7 @@ it('a trial can be started for free, without choosing a payment method', async (
     screen.queryByRole('checkbox', { name: 'Save this payment method for renewals' }),
   ).not.toBeInTheDocument();
   await fillIn('ada@example.com');
-  await userEvent.click(await payButton(/^Start free trial/));
+  await userEvent.click(await payButton(/^Start trial, then \$/));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ trial: true, paymentMethodId: 'sandbox' }]);
   expect(sent[0]?.saveMethod).toBeUndefined();

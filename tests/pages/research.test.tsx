@@ -58,6 +58,7 @@ const research: Research = {
             default: '19.00',
             sale: null,
             old: null,
+            lowest: null,
             withSale: false,
             member: null,
             suggested: null,

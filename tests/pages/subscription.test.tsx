@@ -78,6 +78,7 @@ it('the subscription page shows plan, price, state and the upcoming events', asy
   const line = within(screen.getByRole('region', { name: 'Upcoming' })).getAllByRole('listitem');
   expect(line.map((item) => item.textContent.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
     expect.stringMatching(/^Last payment.*Feb 19, 2027/),
+    expect.stringMatching(/^Last moment to cancel.*Mar 21, 2027/),
     expect.stringMatching(/^Next charge: \$9.00.*Mar 21, 2027/),
   ]);
   expect(screen.getByText(/.Moon. was renewed/)).toBeVisible();
@@ -125,7 +126,7 @@ it('a user without a subscription sees the plans, and the trial if it is availab
   expect(await screen.findByText('No subscription yet')).toBeVisible();
   expect(screen.getByText('The first 14 days are free')).toBeVisible();
   expect(screen.getByText(/it simply ends/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start free trial Sun' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Start trial, then .*a year.* Sun$/ })).toHaveAttribute(
     'href',
     '/en/products/20/payment?trial=1',
   );
@@ -201,6 +202,23 @@ it('canceling shows how long access lasts, sends the reason, and is confirmed', 
   expect(said.closest('[tabindex="-1"]')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Keep subscription' })).toBeVisible();
+});
+
+it('a renewed term can end with notice, with the rest paid back, or at its end', async () => {
+  const EarlyEnd = { date: '2027-01-21T12:00:00.000Z', amount: '6.50', Currency: { id: '1', code: 'USD' } };
+  subscriptionAnswers(subscriptionPage(subscription({ EarlyEnd })));
+  const early = mutationAnswers('SubscriptionEndEarly', {
+    subscriptionEndEarly: subscription({ renew: false }),
+  });
+  open();
+  await press('Cancel subscription');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: /notice: .*Jan 21, 2027.* pay back .*\$6\.50/ })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: /the time you paid for: .*Mar 21, 2027/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /notice/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+  expect(await screen.findByText(/Subscription canceled/)).toBeVisible();
+  expect(early).toHaveBeenCalledExactlyOnceWith({});
 });
 
 it('a failed cancellation keeps what was typed', async () => {

@@ -63,7 +63,7 @@ it('a translated button shows its spinner, and its next words', async () => {
 it('a translated pay button names the amount that is charged now', async () => {
   const facts = {
     chargesWallet: false,
-    renews: false,
+    next: null,
     isPaying: false,
     isUpdating: false,
     isAgain: false,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/schema.ts';
 import { returnGifts } from '../../dreams/returnGifts.ts';
 import { deleteJobsFor } from '../../kernel/deleteJobsFor.ts';
+import { enqueue } from '../../kernel/queue.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
 import { eraseKeys } from '../../commerce/library/personalKeys.ts';
@@ -13,6 +14,7 @@ import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
 import { closePayments } from './closePayments.ts';
 import { emptyWallets } from './emptyWallets.ts';
 import { forgetOperatorWords } from './forgetOperatorWords.ts';
+import { payOutWallets } from './payOutWallets.ts';
 import { personalTables } from './personalTables.ts';
 import { clearedUser } from '../../identity/userColumns.ts';
 
@@ -21,10 +23,12 @@ const stopReason = 'accountDelete';
 
 /**
  * Deletes an account whose deletion is due: all personal data of it and of the guests merged into it. Orders,
- * transactions and the books stay, as the law requires, without an address. Safe to run twice or on several instances
- * at once; does nothing if the owner canceled the deletion.
+ * transactions and the books stay, as the law requires, without an address. Money of the wallets goes back first, where
+ * the law asks for that. Safe to run twice or on several instances at once; does nothing if the owner canceled the
+ * deletion.
  */
 export async function eraseAccount(services: JobContext, userId: string): Promise<void> {
+  if (!(await returnMoney(services, userId))) return;
   const ids = await eraseBelongings(services, userId);
   // Last, and in a statement of its own: clearing the login locks the row against everything that references it, such
   // as a payment that waits for a wallet. Nothing else is locked by then, so there is no deadlock.
@@ -35,6 +39,30 @@ export async function eraseAccount(services: JobContext, userId: string): Promis
     .execute();
 }
 
+/** How often an erasure looks whether a provider has decided, in milliseconds. */
+const retryMs = 6 * 3_600_000;
+
+/** A person whose deletion is due, locked. */
+const dueOf = (trx: Kysely<Database>, now: Date, userId: string) =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('deletion_date', '<=', now)
+    // Not `for update`: settling a payment references the buyer while holding the lock on the order we wait for.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Sends back what the wallets hold; false if the erasure has to wait for a provider's word: it's tried again later. */
+const returnMoney = (services: JobContext, userId: string): Promise<boolean> =>
+  inTransaction(services.db, async (trx) => {
+    const now = services.clock();
+    const user = await dueOf(trx, now, userId);
+    if (!user || !(await payOutWallets(trx, services, user))) return true;
+    await enqueue(trx, eraseAccountJob, { userId }, new Date(now.getTime() + retryMs));
+    return false;
+  });
+
 /**
  * Deletes or ends everything the account has, and blocks it. Returns its ID and its guests' IDs, or none if no deletion
  * is due.
@@ -42,11 +70,7 @@ export async function eraseAccount(services: JobContext, userId: string): Promis
 const eraseBelongings = (services: JobContext, userId: string): Promise<string[]> =>
   inTransaction(services.db, async (trx) => {
     const now = services.clock();
-    const due = () =>
-      trx.selectFrom('users').selectAll().where('id', '=', userId).where('deletion_date', '<=', now);
-    // Not `for update`: settling a payment references the buyer while holding the lock on the order we wait for.
-    const user = await due().forNoKeyUpdate().executeTakeFirst();
-    if (!user) return [];
+    if (!(await dueOf(trx, now, userId))) return [];
     // Lock order: subscriptions before orders, as everywhere.
     const live = await lockLive(trx, userId);
     const orders = trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id');

@@ -1,5 +1,6 @@
 import { subscriptionCancel, subscriptionExtend } from '../../../src/shared/desk/customer.ts';
-import { cancelWithin, liveOf } from '../../commerce/subscriptions/cancel.ts';
+import { cancelWithin } from '../../commerce/checkout/cancelPlan.ts';
+import { liveOf } from '../../commerce/subscriptions/cancel.ts';
 import { endSubscription } from '../../commerce/subscriptions/end.ts';
 import { extendFreely } from '../../commerce/subscriptions/extendFreely.ts';
 import { implement } from '../act.ts';

@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { charge } from './charge.ts';
 import { followGrants } from '../subscriptions/followGrants.ts';
 import { endSubscription } from '../subscriptions/end.ts';
+import { lawOf } from '../subscriptions/lawOf.ts';
 import { lockSubscription } from '../subscriptions/lock.ts';
 import { ordersInProcess } from '../subscriptions/openOrders.ts';
 import { daysAfter, nextStep, schedule, subscriptionDue, wakeAt } from '../subscriptions/schedule.ts';
@@ -23,7 +24,8 @@ export async function processSubscription(services: Services, id: string): Promi
 async function takeStep(trx: Kysely<Database>, services: Services, id: string): Promise<boolean> {
   const locked = await lockSubscription(trx, id);
   if (!locked) return false;
-  const step = nextStep(locked.subscription, locked.plan);
+  const { renewal } = await lawOf(trx, locked.subscription);
+  const step = nextStep(locked.subscription, locked.plan, renewal);
   if (!step || step.at > services.clock()) {
     await schedule(trx, id);
     return false;

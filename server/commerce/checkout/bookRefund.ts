@@ -24,6 +24,8 @@ export interface RefundFact {
   readonly amount: Minor;
   readonly destination?: 'SOURCE' | 'WALLET';
   readonly reason?: string | null;
+  /** Pays back time that wasn't used. */
+  readonly ofUnused?: boolean;
   /** The provider's reference for money it has already taken; no refund is requested for it. */
   readonly providerReference?: string;
   /** The dispute that took it. */
@@ -85,6 +87,7 @@ export async function bookRefund(
   const { entries, claims } = await refundSources(trx, now, attempt, {
     amount: fact.amount,
     isGone,
+    ofUnused: fact.ofUnused ?? false,
     paidOrderId: isPayment ? order.id : undefined,
   });
   await post(trx, now, {

@@ -4,7 +4,8 @@ import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { memberAt } from '../grants/membership.ts';
-import { assumedCountry } from '../../law/buyerCountry.ts';
+import { assumedCountry, buyerCountryOf } from '../../law/buyerCountry.ts';
+import { isNotSoldTo, notSoldHere } from '../orders/notSoldTo.ts';
 import { taxRate } from '../orders/taxRate.ts';
 import { ownedIn, ownership, type Item, type OwnedProduct, type Owner } from './ownership.ts';
 
@@ -22,12 +23,13 @@ export interface BuyerTerms {
 const termsQuery = prepared('buyer_terms', (db, values: Owner & { country: string | null }) =>
   ownership(db, values)
     .select((eb) => memberAt(eb, values.now).as('isMember'))
-    .select(taxRate(values.userId, values.country).as('taxRate')),
+    .select(taxRate(values.userId, values.country).as('taxRate'))
+    .select(isNotSoldTo(buyerCountryOf(values.userId, values.country)).as('isRefused')),
 );
 
 /**
  * The terms of a buyer, with or without a session, who asks for a product in a tariff on a page in a language;
- * undefined if there is none.
+ * undefined if there is none. @throws Failure NOT_SOLD_HERE
  */
 export async function buyerTerms(
   db: Kysely<Database>,
@@ -39,5 +41,6 @@ export async function buyerTerms(
   const country = assumedCountry(lang);
   const [found] = await termsQuery(db, { now, userId: user?.id ?? '', country, ...item });
   if (!found) return undefined;
+  if (found.isRefused === true) throw notSoldHere();
   return { isMember: found.isMember === true, taxRate: found.taxRate, owned: user && ownedIn(found, item) };
 }

@@ -46,7 +46,7 @@ const guestTokenFor = (secret: Services['secret'], key: string): string =>
  * provider is called after the commit. Repeating an interrupted call completes it. The same key and input return the
  * same answer and move money once.
  * @throws Failure BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, PLAN_CHANGE_UNCONFIRMED, ALREADY_OWNED, PAYMENT_PROCESSING,
- * SOLD_OUT, EVENT_OVER, INSUFFICIENT_BALANCE, CONFLICT, UNAUTHENTICATED, RATE_LIMITED
+ * SOLD_OUT, EVENT_OVER, NOT_SOLD_HERE, INSUFFICIENT_BALANCE, CONFLICT, UNAUTHENTICATED, RATE_LIMITED
  */
 export async function createPayment(
   services: Services,

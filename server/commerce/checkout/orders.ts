@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { orderTransitions, type OrderState } from '../../../src/shared/states.ts';
 import type { Database, PresentRequest } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -11,6 +11,7 @@ import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
 import { buyerCountryIn } from '../../law/buyerCountry.ts';
 import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { assertTransition } from '../orders/transitions.ts';
+import { isNotSoldTo, notSoldHere } from '../orders/notSoldTo.ts';
 import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
 import { promiseOf } from '../subscriptions/promisedDays.ts';
 import { holdPromoCode } from './promoUses.ts';
@@ -76,7 +77,7 @@ interface Sale {
 
 /**
  * Writes a new order, or updates an open one and closes its earlier attempts, and reserves a use of its promo code.
- * @throws Failure PRICE_CHANGED if the code is used up; RATE_LIMITED; PAYMENT_PROCESSING
+ * @throws Failure PRICE_CHANGED if the code is used up; NOT_SOLD_HERE; RATE_LIMITED; PAYMENT_PROCESSING
  */
 export async function saveOrder(trx: Kysely<Database>, services: Services, sale: Sale): Promise<Order> {
   const order = await writeOrder(trx, services, sale);
@@ -111,15 +112,18 @@ async function writeOrder(
     confirmed_change: confirmedChange,
   };
   if (before)
-    return trx
-      .updateTable('orders')
-      .set(chosen)
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return sellable(
+      await trx
+        .updateTable('orders')
+        .set(chosen)
+        .where('id', '=', before.id)
+        .returningAll()
+        .returning(isNotSoldTo(sql.ref('orders.country')).as('isRefused'))
+        .executeTakeFirstOrThrow(),
+    );
 
   const expiresAt = new Date(now.getTime() + orderLifetime);
-  const order = await trx
+  const written = await trx
     .insertInto('orders')
     .values({
       id: randomUUID(),
@@ -132,8 +136,16 @@ async function writeOrder(
       ...chosen,
     })
     .returningAll()
+    .returning(isNotSoldTo(sql.ref('orders.country')).as('isRefused'))
     .executeTakeFirstOrThrow();
+  const order = sellable(written);
   if (!isPaidNow) await enqueue(trx, expireOrderJob, { orderId: order.id }, expiresAt);
+  return order;
+}
+
+/** An order that was written, unless the shop doesn't sell to where it came from. @throws Failure NOT_SOLD_HERE */
+function sellable({ isRefused, ...order }: Order & { readonly isRefused: boolean }): Order {
+  if (isRefused) throw notSoldHere();
   return order;
 }
 

@@ -17,6 +17,8 @@ interface Taking {
   readonly amount: Minor;
   /** The provider already has the money; otherwise, a top-up's wallet has to hold it. */
   readonly isGone: boolean;
+  /** What wasn't used is paid back, so that none of it comes from sales. */
+  readonly ofUnused?: boolean;
   /** The order that it paid for; undefined if another payment did, or none can any more. */
   readonly paidOrderId: string | undefined;
 }
@@ -29,7 +31,7 @@ export async function refundSources(
   trx: Kysely<Database>,
   now: Date,
   attempt: Transaction,
-  { amount, isGone, paidOrderId }: Taking,
+  { amount, isGone, ofUnused = false, paidOrderId }: Taking,
 ): Promise<ValueSources> {
   const wallet = { kind: 'WALLET', userId: payerOf(attempt) } as const;
   const left = attempt.amount_minor - attempt.refunded_minor;
@@ -42,7 +44,7 @@ export async function refundSources(
     const value: ValueSources =
       paidOrderId === undefined
         ? { entries: [{ account: { kind: 'SALES' }, amount: -fromPayment }], claims: [] }
-        : await valueSources(trx, now, paidOrderId, { left, amount: fromPayment });
+        : await valueSources(trx, now, paidOrderId, { left, amount: fromPayment, ofUnused });
     return {
       ...value,
       entries: [

@@ -19,6 +19,8 @@ export interface RefundRequest {
   /** WALLET pays into the buyer's wallet instead of back to where the payment came from. */
   readonly to?: 'SOURCE' | 'WALLET';
   readonly reason?: string | null;
+  /** Pays back time that wasn't used: all of it comes from what the order still has to give. */
+  readonly ofUnused?: boolean;
 }
 
 export interface Refunded {
@@ -92,6 +94,7 @@ export async function refundTransaction(
     amount,
     destination: request.to ?? 'SOURCE',
     reason: request.reason ?? null,
+    ofUnused: request.ofUnused ?? false,
   });
   return { amount, status: refunded.status, repeated: false };
 }

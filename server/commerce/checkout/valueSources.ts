@@ -92,20 +92,21 @@ class Taken {
 
 /**
  * Where an amount of an order's payment that is taken back comes from: first what the order still has, used or not;
- * then the orders that its value was credited to, which lose that much of theirs. `left` is what the payment holds.
+ * then the orders that its value was credited to, which lose that much of theirs. `left` is what the payment holds. Of what
+ * the order has, the same share is taken of what was used and what wasn't, unless it's `ofUnused`.
  */
 export async function valueSources(
   trx: Kysely<Database>,
   now: Date,
   orderId: string,
-  { left, amount }: { readonly left: Minor; readonly amount: Minor },
+  { left, amount, ofUnused }: { readonly left: Minor; readonly amount: Minor; readonly ofUnused: boolean },
 ): Promise<ValueSources> {
   await recognize(trx, now, { ids: [orderId] });
   const taken = new Taken();
   const claims: Claim[] = [];
   const standing = await standingOf(trx, now, orderId, left);
   const own = Math.min(amount, standing.own);
-  taken.take(orderId, unusedPart(standing, own), own);
+  taken.take(orderId, ofUnused ? Math.min(standing.held, own) : unusedPart(standing, own), own);
   const follow = async (fromOrderId: string, given: readonly Part[], rest: Minor): Promise<void> => {
     let left = rest;
     const all = given.reduce((sum, part) => sum + part.amount, 0);

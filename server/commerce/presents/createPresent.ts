@@ -6,11 +6,11 @@ import { expirePresentJob } from './expirePresent.ts';
 import { mailGiftBuyer } from './mailGiftBuyer.ts';
 import { mailRecipient } from './mailRecipient.ts';
 import { dreamerName, promiseDream } from './presentDream.ts';
+import { rulesFor } from '../../law/rules.ts';
+import { countryOf } from '../orders/countryOf.ts';
+import { presentEnd } from './presentEnd.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
-
-/** How long a gift can be redeemed, in milliseconds. */
-const presentLifetime = 365 * 86_400_000;
 
 /**
  * Creates the gift that a paid, locked PRESENT order is for. One for a dream is sent to the dreamer, and the dream is
@@ -19,6 +19,7 @@ const presentLifetime = 365 * 86_400_000;
  */
 export async function createPresent(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
+  const { gifts } = await rulesFor(trx, await countryOf(trx, order), now);
   const { dreamId, ...words } = order.present ?? {};
   const dream = dreamId === undefined ? undefined : await promiseDream(trx, now, dreamId, order);
   const present = {
@@ -33,7 +34,7 @@ export async function createPresent(trx: Kysely<Database>, services: Services, o
     message: words.message ?? null,
     dream_id: dream?.id ?? null,
     created_at: now,
-    expires_at: new Date(now.getTime() + presentLifetime),
+    expires_at: presentEnd(gifts, now),
   };
   await trx.insertInto('presents').values(present).execute();
   await enqueue(trx, expirePresentJob, { presentId: present.id }, present.expires_at);

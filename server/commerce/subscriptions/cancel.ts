@@ -1,13 +1,9 @@
-import * as v from 'valibot';
-import { cancelReason } from '../../../src/shared/validation.ts';
-import { parseInput } from '../../kernel/parseInput.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { choicesFor, type NewChoice } from './choices.ts';
-import { endSubscription } from './end.ts';
 import { foldChoices } from './foldChoices.ts';
 import { lockLive, planOf, type LockedSubscription, type Subscription } from './lock.ts';
 import { mailChange } from './mailChange.ts';
@@ -17,8 +13,6 @@ import { renewalOf } from './renewal.ts';
 import { note } from './transitions.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-
-const cancelInput = v.object({ reason: v.optional(cancelReason) });
 
 /** A user's live subscription, locked. @throws Failure NOT_FOUND */
 export async function liveOf(trx: Kysely<Database>, userId: string): Promise<LockedSubscription> {
@@ -102,42 +96,9 @@ export async function unpauseRenewal(
   await decide(trx, now, subscription, { act: 'UNPAUSED' });
 }
 
-const isPaused = async (trx: Kysely<Database>, { id }: Subscription): Promise<boolean> =>
+/** Whether a planned deletion of the account keeps a subscription from renewing. */
+export const isPaused = async (trx: Kysely<Database>, { id }: Pick<Subscription, 'id'>): Promise<boolean> =>
   foldChoices(await choicesFor(trx, id)).isPaused;
-
-/**
- * Stops the renewal; access lasts until the end of the paid time. A subscription that is past due ends right away; one
- * that is already canceled stays as it is.
- * @throws Failure NOT_FOUND without a live subscription; BAD_USER_INPUT (`reason`)
- */
-export async function cancelSubscription(
-  services: Services,
-  user: User,
-  input: { reason?: string | null | undefined },
-): Promise<Subscription> {
-  return inTransaction(services.db, (trx) => cancelWithin(trx, services, user, input));
-}
-
-/** `cancelSubscription` in the caller's database transaction. */
-export async function cancelWithin(
-  trx: Kysely<Database>,
-  services: Services,
-  user: Pick<User, 'id'>,
-  input: { reason?: string | null | undefined },
-): Promise<Subscription> {
-  const { reason } = parseInput(cancelInput, input);
-  const now = services.clock();
-  const live = await liveOf(trx, user.id);
-  const { subscription } = live;
-  if (subscription.status === 'PAST_DUE') {
-    await note(trx, subscription, { kind: 'CANCELED', planId: subscription.plan_id, at: now });
-    await endSubscription(trx, services, live, { at: now, reason: reason || 'canceled' });
-  } else if (subscription.renew || (await isPaused(trx, subscription))) {
-    await stopRenewal(trx, now, subscription, reason || 'canceled');
-    await mailChange(trx, services, subscription.id, 'CANCELED');
-  }
-  return reloadSubscription(trx, subscription.id);
-}
 
 /**
  * Turns renewal back on, as long as access hasn't ended. If it's already on, nothing changes.

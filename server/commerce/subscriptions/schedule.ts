@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import type { Database } from '../../database/schema.ts';
 import { declareJob } from '../../kernel/job.ts';
 import { enqueue } from '../../kernel/queue.ts';
+import type { Rules } from '../../law/rules.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
+import { lawOf } from './lawOf.ts';
 import { daysOf, liveStates, planOf, type LockedSubscription, type Plan, type Subscription } from './lock.ts';
 
 export const day = 86_400_000;
 const hour = 3_600_000;
+const year = 365;
 
 /** A time some days later. Days are 24 hours in UTC, so that daylight saving time never moves an end. */
 export const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * day);
@@ -28,9 +31,44 @@ function noticeOf({ status }: Pick<Subscription, 'status'>, days: number | null)
   return days < 28 ? 3 : 8;
 }
 
+/** How long before a law's latest day a renewal is announced, so that a job that is late is in time. */
+const earlierDays = 7;
+
+/**
+ * How many days before a renewal it's announced by the law of the subscription's place: a few more than the law asks at
+ * least. Undefined if it has no rule for periods of that length.
+ */
+function announcedBefore({ announce }: RenewalRule, days: number | null): number | undefined {
+  if (days === null) return undefined;
+  const rule = announce
+    .filter(({ termDays }) => termDays <= days)
+    .toSorted((one, other) => other.termDays - one.termDays)[0];
+  return rule && Math.min(rule.earliestDays, rule.latestDays + earlierDays);
+}
+
+/**
+ * When a subscription's owner is told about its next charge; undefined if they aren't: its periods are too short. Of those
+ * they are reminded once a year, if the law says so.
+ */
+function announcedAt(subscription: Announced, plan: Plan, rule: RenewalRule): Date | undefined {
+  const { status, active_end_date: end, reminded_for: last, created_at: since } = subscription;
+  if (end === null) return undefined;
+  const days = daysOf(plan);
+  const notice =
+    (status === 'TRIALING' ? undefined : announcedBefore(rule, days)) ?? noticeOf(subscription, days);
+  if (notice !== null) return daysAfter(end, -notice);
+  const isYearOver = rule.yearlyReminder && daysAfter(last ?? since, year) <= end;
+  return isYearOver ? daysAfter(end, -1) : undefined;
+}
+
 /** Whether a subscription's periods are too short for a reminder of each. */
 export const isWithoutReminders = ({ subscription, plan }: LockedSubscription): boolean =>
   noticeOf(subscription, daysOf(plan)) === null;
+
+/** What decides when a renewal is announced. */
+type Announced = Pick<Subscription, 'status' | 'active_end_date' | 'reminded_for' | 'created_at'>;
+
+type RenewalRule = Pick<Rules['renewal'], 'announce' | 'yearlyReminder'>;
 
 type Scheduled = Pick<
   Subscription,
@@ -41,10 +79,11 @@ type Scheduled = Pick<
   | 'next_charge_at'
   | 'reminded_for'
   | 'switch_at'
+  | 'created_at'
 >;
 
 /** The next step of a subscription; undefined if there is none. */
-export function nextStep(subscription: Scheduled, plan: Plan): Step | undefined {
+export function nextStep(subscription: Scheduled, plan: Plan, rule: RenewalRule): Step | undefined {
   const { status, renew, active_end_date: end } = subscription;
   if (!liveStates.some((live) => live === status) || end === null) return undefined;
   const change = subscription.switch_at && { kind: 'SWITCH' as const, at: subscription.switch_at };
@@ -53,12 +92,21 @@ export function nextStep(subscription: Scheduled, plan: Plan): Step | undefined 
   if (!renew) return change ?? { kind: 'END', at: grace };
   if (status === 'PAST_DUE')
     return retry !== null && retry <= grace ? { kind: 'CHARGE', at: retry } : { kind: 'END', at: grace };
-  const notice = noticeOf(subscription, daysOf(plan));
-  if (notice !== null && subscription.reminded_for?.getTime() !== end.getTime())
-    return change && change.at < daysAfter(end, -notice)
-      ? change
-      : { kind: 'REMIND', at: daysAfter(end, -notice) };
+  const announced = announcedAt(subscription, plan, rule);
+  if (announced && subscription.reminded_for?.getTime() !== end.getTime())
+    return change && change.at < announced ? change : { kind: 'REMIND', at: announced };
   return change ?? { kind: 'CHARGE', at: end };
+}
+
+/** When the next charge of a subscription will be announced; undefined if it was, or isn't. */
+export async function nextAnnouncement(
+  db: Kysely<Database>,
+  subscription: Subscription,
+): Promise<Date | undefined> {
+  const { active_end_date: end, reminded_for: last, renew, status } = subscription;
+  if (!renew || status === 'PAST_DUE' || end?.getTime() === last?.getTime()) return undefined;
+  const { renewal } = await lawOf(db, subscription);
+  return announcedAt(subscription, await planOf(db, subscription.plan_id), renewal);
 }
 
 /** Does what is due for a subscription; implemented in billing. */
@@ -81,7 +129,8 @@ export async function schedule(trx: Kysely<Database>, subscriptionId: string): P
     .selectAll()
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
-  const step = nextStep(subscription, await planOf(trx, subscription.plan_id));
+  const { renewal } = await lawOf(trx, subscription);
+  const step = nextStep(subscription, await planOf(trx, subscription.plan_id), renewal);
   if (step?.at.getTime() === subscription.due_at?.getTime()) return;
   if (step) return wakeAt(trx, subscriptionId, step.at);
   await trx.updateTable('subscriptions').set({ due_at: null }).where('id', '=', subscriptionId).execute();

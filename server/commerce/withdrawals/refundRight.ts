@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { withdrawalDays } from '../grants/value.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
+import { againDays } from './againDays.ts';
 import { hadRefundBefore, type Asking } from './earlierRefund.ts';
 import { wasUsed, type Given } from './wasUsed.ts';
 
@@ -13,7 +14,7 @@ export interface RefundRight {
   readonly isAutomatic: boolean;
 }
 
-type Bought = Given & Asking & Pick<Order, 'status' | 'total_minor'>;
+type Bought = Given & Asking & Pick<Order, 'status' | 'total_minor' | 'subscription_id'>;
 
 /** The payment of an order that can still be refunded; undefined if there is none. */
 export const refundablePayment = (
@@ -34,13 +35,15 @@ export async function refundRight(
   order: Bought,
 ): Promise<RefundRight | undefined> {
   if (order.status !== 'PAID' || order.paid_at === null || order.total_minor === 0) return undefined;
-  const until = new Date(order.paid_at.getTime() + withdrawalDays * 86_400_000);
+  const again = await againDays(db, order);
+  const after = (days: number) => new Date(Number(order.paid_at) + days * 86_400_000);
+  const until = after(Math.max(withdrawalDays, again));
   if (until <= now) return undefined;
   const payment = await refundablePayment(db, order.id);
   if (!payment) return undefined;
   const isAutomatic =
     payment.status === 'SUCCEEDED' &&
-    !(await wasUsed(db, now, order, order.paid_at)) &&
+    !(await wasUsed(db, now, order, order.paid_at, after(again) > now)) &&
     !(await hadRefundBefore(db, order));
   return { until, isAutomatic };
 }

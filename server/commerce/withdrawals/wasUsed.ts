@@ -43,11 +43,18 @@ const uses = (
 
 /**
  * Whether anything that an order gave was used, or can't be told apart from what another one gave. Renewals and plan
- * changes always count as used: what they gave belongs to time that was running before.
+ * changes always count as used: what they gave belongs to time that was running before; unless the law lets their buyer
+ * withdraw as if they were bought anew.
  */
-export async function wasUsed(db: Kysely<Database>, now: Date, order: Given, since: Date): Promise<boolean> {
+export async function wasUsed(
+  db: Kysely<Database>,
+  now: Date,
+  order: Given,
+  since: Date,
+  isAnew = false,
+): Promise<boolean> {
   const { opened, key, passedOn, attended, member, redeemed } = uses(order, now, since);
-  if (order.purpose !== 'PURCHASE' && order.purpose !== 'PRESENT') return true;
+  if (order.purpose !== 'PURCHASE' && order.purpose !== 'PRESENT' && !isAnew) return true;
   // The key of a gift is shown to nobody before it's redeemed.
   const of = order.purpose === 'PRESENT' ? [redeemed, attended] : [opened, key, passedOn, attended, member];
   const { rows } = await sql<{ used: boolean }>`select ${sql.join(

@@ -12,6 +12,7 @@ import type { ListedVersion as ListedVersionRow, FoundDocument as FoundDocumentR
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
 import type { ListedDeliverable as ListedDeliverableRow, EventDate as EventDateRow } from '../../commerce/library/deliverables.ts';
 import type { ListedPart as ListedPartRow } from '../../commerce/library/parts.ts';
+import type { EarlyEnd as EarlyEndRow } from '../../commerce/checkout/earlyEnd.ts';
 import type { DueCharge as DueChargeRow } from '../../commerce/subscriptions/dueCharge.ts';
 import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/email/pendingEmailChange.ts';
 import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, CatalogueProduct as CatalogueProductRow, CatalogueTariff as CatalogueTariffRow } from '../../catalogue/products.ts';
@@ -526,6 +527,8 @@ export type Mutation = {
   subscriptionActivate: SubscriptionPurchase;
   /** Cancels the renewal; access continues to the end of the paid time. */
   subscriptionCancel: Subscription;
+  /** Ends a renewed term as `Subscription.EarlyEnd` says, and pays back the time after that. CONFLICT if it has none. */
+  subscriptionEndEarly: Subscription;
   /** Turns the renewal back on while there is still access. */
   subscriptionResume: Subscription;
   /** Changes the plan as previewed; PLAN_CHANGE_UNCONFIRMED if the preview is out of date. Turns the renewal on. */
@@ -805,6 +808,11 @@ export type MutationSubscriptionActivateArgs = {
 
 
 export type MutationSubscriptionCancelArgs = {
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSubscriptionEndEarlyArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1339,6 +1347,22 @@ export type Subscription = {
   isCovered: Scalars['Boolean']['output'];
   /** What pays renewals; null for the wallet. */
   SavedMethod?: Maybe<SavedMethod>;
+  /** When the next charge will be announced by email; null if it was, or isn't. */
+  announcedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the next term can be ended with a month's notice, by the law of where it was bought. */
+  hasNotice: Scalars['Boolean']['output'];
+  /** Until when the last charge can be withdrawn from like a purchase, by the law of where it was bought. */
+  withdrawableUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** How the current term can end before it's over, by the law of where it was bought; null if it can't. */
+  EarlyEnd?: Maybe<EarlyEnd>;
+};
+
+/** The end of a renewed term with a month's notice. */
+export type EarlyEnd = {
+  date: Scalars['DateTime']['output'];
+  /** What is paid back for the time after it. */
+  amount: Scalars['Decimal']['output'];
+  Currency: Currency;
 };
 
 export type Plan = {
@@ -1635,6 +1659,8 @@ export type Price = {
   /** The struck-out price. */
   old?: Maybe<Scalars['Decimal']['output']>;
   withSale: Scalars['Boolean']['output'];
+  /** The lowest price of the 30 days before a reduction; null without one, or where the law doesn't ask to show it. */
+  lowest?: Maybe<Scalars['Decimal']['output']>;
   /** What members pay, whose plan has `opensMemberPrices`; null unless it's lower than the regular price. */
   member?: Maybe<Scalars['Decimal']['output']>;
   /** For pay-what-you-want tariffs, the suggested amount: `default` or more. Null if the price is fixed. */
@@ -2711,6 +2737,7 @@ export type ResolversTypes = {
   DreamChange: DreamChange;
   SubscriptionStatus: SubscriptionStatus;
   Subscription: ResolverTypeWrapper<SubscriptionRowRow>;
+  EarlyEnd: ResolverTypeWrapper<EarlyEndRow>;
   Plan: ResolverTypeWrapper<PlanRowRow>;
   UpcomingTime: ResolverTypeWrapper<Omit<UpcomingTime, 'Plan'> & { Plan: ResolversTypes['Plan'] }>;
   SubscriptionPurchase: ResolverTypeWrapper<SubscriptionPurchaseRowRow>;
@@ -2877,6 +2904,7 @@ export type ResolversParentTypes = {
   DreamInput: DreamInput;
   DreamChange: DreamChange;
   Subscription: SubscriptionRowRow;
+  EarlyEnd: EarlyEndRow;
   Plan: PlanRowRow;
   UpcomingTime: Omit<UpcomingTime, 'Plan'> & { Plan: ResolversParentTypes['Plan'] };
   SubscriptionPurchase: SubscriptionPurchaseRowRow;
@@ -3114,6 +3142,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   purchaseArchive?: Resolver<ResolversTypes['Purchase'], ParentType, ContextType, RequireFields<MutationPurchaseArchiveArgs, 'id' | 'isArchived'>>;
   subscriptionActivate?: Resolver<ResolversTypes['SubscriptionPurchase'], ParentType, ContextType, RequireFields<MutationSubscriptionActivateArgs, 'productId'>>;
   subscriptionCancel?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType, Partial<MutationSubscriptionCancelArgs>>;
+  subscriptionEndEarly?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType, Partial<MutationSubscriptionEndEarlyArgs>>;
   subscriptionResume?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
   subscriptionChange?: Resolver<ResolversTypes['SubscriptionChanged'], ParentType, ContextType, RequireFields<MutationSubscriptionChangeArgs, 'input'>>;
   subscriptionChangeCancel?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
@@ -3362,6 +3391,16 @@ export type SubscriptionResolvers<ContextType = CatalogueContext, ParentType ext
   overdue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   isCovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   SavedMethod?: Resolver<Maybe<ResolversTypes['SavedMethod']>, ParentType, ContextType>;
+  announcedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  withdrawableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  EarlyEnd?: Resolver<Maybe<ResolversTypes['EarlyEnd']>, ParentType, ContextType>;
+};
+
+export type EarlyEndResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['EarlyEnd'] = ResolversParentTypes['EarlyEnd']> = {
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
 };
 
 export type PlanResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
@@ -3550,6 +3589,7 @@ export type PriceResolvers<ContextType = CatalogueContext, ParentType extends Re
   sale?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   old?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   withSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lowest?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   suggested?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
@@ -4110,6 +4150,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Dream?: DreamResolvers<ContextType>;
   DreamPage?: DreamPageResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  EarlyEnd?: EarlyEndResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
   UpcomingTime?: UpcomingTimeResolvers<ContextType>;
   SubscriptionPurchase?: SubscriptionPurchaseResolvers<ContextType>;

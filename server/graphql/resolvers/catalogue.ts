@@ -5,10 +5,19 @@ import type { CatalogueProduct } from '../../catalogue/products.ts';
 import { localize, localizeNullable, pageAddress } from '../../catalogue/words.ts';
 import { daysOf } from '../../commerce/subscriptions/lock.ts';
 import { isSoldOut, timesLeft } from '../../commerce/library/soldOut.ts';
+import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
+import { perRequest } from '../../kernel/perRequest.ts';
+import { assumedCountry } from '../../law/buyerCountry.ts';
+import { rulesFor } from '../../law/rules.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** An amount in the currency of a price. */
 const amountIn = ({ currency }: CataloguePrice, minor: number): string => toDecimal(minor, currency.digits);
+
+/** Whether the law of the country that the page's language names asks to show the lowest price before a reduction. */
+const showsLowest = perRequest<Promise<boolean>, Pick<CatalogueContext, 'db' | 'clock' | 'lang'>>(
+  async ({ db, clock, lang }) => (await rulesFor(db, assumedCountry(lang), clock())).lowestPrice.shown,
+);
 
 /** The base price of the cheapest tariff. @throws if no tariff of the product has a price */
 function cheapestPrice({ id, cheapest }: CatalogueProduct): CataloguePrice {
@@ -81,6 +90,8 @@ export const catalogue: Resolvers = {
     sale: (price) => (price.sale === null ? null : amountIn(price, price.sale)),
     old: (price) => (price.old === null ? null : amountIn(price, price.old)),
     withSale: ({ sale }) => sale !== null,
+    lowest: async (price, _, context) =>
+      price.lowest !== null && (await showsLowest(context)) ? amountIn(price, price.lowest) : null,
     member: (price) => (price.member === null ? null : amountIn(price, price.member)),
     suggested: (price) => (price.suggested === null ? null : amountIn(price, price.suggested)),
   },

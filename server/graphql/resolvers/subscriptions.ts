@@ -1,8 +1,13 @@
 import { toDecimal } from '../../../src/shared/money.ts';
+import { endEarly } from '../../commerce/checkout/cancelPlan.ts';
+import { earlyEndOf, hasNotice } from '../../commerce/checkout/earlyEnd.ts';
+import { nextAnnouncement } from '../../commerce/subscriptions/schedule.ts';
+import { withdrawableUntil } from '../../commerce/withdrawals/againDays.ts';
 import { providerOf } from '../../commerce/payments/providers.ts';
 import { addMethod } from '../../commerce/billing/addMethod.ts';
 import { activate } from '../../commerce/subscriptions/activate.ts';
-import { cancelSubscription, resumeSubscription } from '../../commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../commerce/checkout/cancelPlan.ts';
+import { resumeSubscription } from '../../commerce/subscriptions/cancel.ts';
 import { cancelChange, changeSubscription, previewChange } from '../../commerce/billing/change.ts';
 import { isCovered } from '../../commerce/subscriptions/covered.ts';
 import { nextCharge, overdue } from '../../commerce/subscriptions/dueCharge.ts';
@@ -24,6 +29,7 @@ export const subscriptions: Resolvers = {
 
   Mutation: {
     subscriptionCancel: (_parent, input, context) => cancelSubscription(context, signedIn(context), input),
+    subscriptionEndEarly: (_parent, input, context) => endEarly(context, signedIn(context), input),
     subscriptionResume: (_parent, _args, context) => resumeSubscription(context, signedIn(context)),
     async subscriptionChange(_parent, { input }, context) {
       const { subscription, payment } = await changeSubscription(context, signedIn(context), input);
@@ -55,6 +61,13 @@ export const subscriptions: Resolvers = {
       const coming = await nextCharge(db, clock(), subscription);
       return coming === undefined || isCovered(db, subscription, coming);
     },
+    announcedAt: async (subscription, _args, { db }) =>
+      (await nextAnnouncement(db, subscription))?.toISOString() ?? null,
+    hasNotice: (subscription, _args, { db }) => hasNotice(db, subscription),
+    withdrawableUntil: async ({ id }, _args, { db, clock }) =>
+      (await withdrawableUntil(db, clock(), id))?.toISOString() ?? null,
+    EarlyEnd: async (subscription, _args, { db, clock }) =>
+      (await earlyEndOf(db, clock(), subscription)) ?? null,
     async overdue(subscription, _args, { db, clock, catalogue }) {
       const owed = await overdue(db, clock(), subscription);
       return owed ? toDecimal(owed.amount, catalogue.currency(owed.currencyId).digits) : null;
@@ -68,6 +81,13 @@ export const subscriptions: Resolvers = {
             .where('id', '=', id)
             .where('removed_at', 'is', null)
             .executeTakeFirst(),
+  },
+
+  EarlyEnd: {
+    date: ({ date }) => date.toISOString(),
+    amount: ({ amount, currencyId }, _args, { catalogue }) =>
+      toDecimal(amount, catalogue.currency(currencyId).digits),
+    Currency: ({ currencyId }, _args, { catalogue }) => catalogue.currency(currencyId),
   },
 
   SavedMethod: {

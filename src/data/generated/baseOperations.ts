@@ -441,6 +441,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          "old": {
           "empty": null
          },
+         "lowest": {
+          "empty": null
+         },
          "withSale": {
           "empty": false
          },
@@ -4110,6 +4113,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
            "old": {
             "empty": null
            },
+           "lowest": {
+            "empty": null
+           },
            "withSale": {
             "empty": false
            },
@@ -4215,6 +4221,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
           "empty": null
          },
          "old": {
+          "empty": null
+         },
+         "lowest": {
           "empty": null
          },
          "withSale": {
@@ -4667,6 +4676,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
             "empty": null
            },
            "old": {
+            "empty": null
+           },
+           "lowest": {
             "empty": null
            },
            "withSale": {
@@ -5312,6 +5324,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
            "old": {
             "empty": null
            },
+           "lowest": {
+            "empty": null
+           },
            "withSale": {
             "empty": false
            },
@@ -5429,6 +5444,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
             "empty": null
            },
            "old": {
+            "empty": null
+           },
+           "lowest": {
             "empty": null
            },
            "withSale": {
@@ -5894,6 +5912,42 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
          },
          "label": {
           "empty": ""
+         }
+        }
+       },
+       "announcedAt": {
+        "empty": null
+       },
+       "hasNotice": {
+        "empty": false
+       },
+       "withdrawableUntil": {
+        "empty": null
+       },
+       "EarlyEnd": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "EarlyEnd"
+         },
+         "date": {
+          "empty": ""
+         },
+         "amount": {
+          "empty": ""
+         },
+         "Currency": {
+          "of": {
+           "__typename": {
+            "empty": "Currency"
+           },
+           "id": {
+            "empty": ""
+           },
+           "code": {
+            "empty": ""
+           }
+          }
          }
         }
        }

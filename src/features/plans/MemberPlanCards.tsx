@@ -4,7 +4,7 @@ import { Await } from 'react-router-dom';
 import { sortedPlans, type Catalogue } from '@/features/plans/catalogue';
 import { livePlan, type LivePlan } from '@/features/plans/livePlan';
 import { ownPlan } from '@/features/plans/memberQueries';
-import { PlanCard, type Plan } from '@/features/plans/PlanCard';
+import { PlanCard, useTrialWords, type Plan } from '@/features/plans/PlanCard';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
@@ -52,7 +52,8 @@ function NewPlanCard({ plan, catalogue, canTry }: CardProps & { canTry: boolean 
   const { t } = useTranslation('landing');
   const lang = useLang();
   const isTrial = canTry && plan.trialPeriod > 0;
-  const words = t(isTrial ? 'plans.tryIt' : 'plans.subscribe');
+  const tryWords = useTrialWords(plan);
+  const words = isTrial ? tryWords : t('plans.subscribe');
   return (
     <PlanCard
       plan={plan}

@@ -27,8 +27,18 @@ const termWords = {
   days: 'plans.days',
 } as const satisfies Record<PlanTerm, string>;
 
+/** The words of a button that starts a plan's trial: they name what has to be paid afterwards, as the law asks. */
+export function useTrialWords(plan: Plan): string {
+  const { t } = useTranslation('landing');
+  const { money } = useFormat();
+  const price = usePriceOf()(plan.Product);
+  const words = t(termWords[termOf(plan)], { count: plan.duration ?? 0 });
+  return t('plans.tryIt', { price: price ? isolate(`${money(price.amount, price.currency)} ${words}`) : '' });
+}
+
 /** Buys a plan without an account, or starts its trial, which takes one. */
 function BuyLinks({ plan, isBest }: { plan: Plan; isBest: boolean }) {
+  const tryWords = useTrialWords(plan);
   const { t } = useTranslation('landing');
   const lang = useLang();
   const payment = paths.productPayment.href(lang, plan.Product.id);
@@ -47,9 +57,9 @@ function BuyLinks({ plan, isBest }: { plan: Plan; isBest: boolean }) {
         wide
         variant={variant}
         to={paths.register.href(lang, { returnTo })}
-        aria-label={`${t('plans.tryIt')}: ${plan.title}`}
+        aria-label={`${tryWords}: ${plan.title}`}
       >
-        {t('plans.tryIt')}
+        {tryWords}
       </ButtonLink>
       <Link to={payment} aria-label={`${t('plans.payNow')}: ${plan.title}`}>
         {t('plans.payNow')}

@@ -69,6 +69,7 @@ export function Ratings({ page: { Product, Reviews: first }, rating }: RatingsPr
 
   return (
     <>
+      <p className="muted small">{t('ratings.verified')}</p>
       <Distribution rating={rating} />
       {reviews.length > 0 && (
         <ul ref={list} className={styles.reviews}>

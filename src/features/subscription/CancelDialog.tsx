@@ -22,14 +22,16 @@ interface CancelDialogProps {
   subscription: Subscription;
   acting: SubscriptionAction;
   onClose: () => void;
-  /** `reason` is empty if none was given. */
-  onCancel: (reason: string) => void;
+  /** `reason` is empty if none was given; `isEarly` if it ends with the notice of the law. */
+  onCancel: (reason: string, isEarly: boolean) => void;
 }
 
 /** Asks for a reason, says how long access lasts, and cancels the renewal. */
 export function CancelDialog({ subscription, acting, onClose, onCancel }: CancelDialogProps) {
   const { t } = useTranslation('subscription');
-  const { date } = useFormat();
+  const { date, money } = useFormat();
+  const { EarlyEnd: early } = subscription;
+  const [isEarly, setEarly] = useState(early !== null);
   const [reason, setReason] = useState<Reason>();
   const [text, setText] = useState('');
   const { status, activeEndDate } = subscription;
@@ -45,7 +47,7 @@ export function CancelDialog({ subscription, acting, onClose, onCancel }: Cancel
           <Button
             variant="danger"
             pending={acting.pending === 'cancel'}
-            onClick={() => onCancel([reason, text.trim()].filter(Boolean).join(': '))}
+            onClick={() => onCancel([reason, text.trim()].filter(Boolean).join(': '), isEarly)}
           >
             {t('cancel.confirm')}
           </Button>
@@ -53,7 +55,29 @@ export function CancelDialog({ subscription, acting, onClose, onCancel }: Cancel
       }
     >
       <div className={styles.form}>
-        <p>{staysUntil ? t('cancel.until', { date: isolate(date(staysUntil)) }) : t('cancel.now')}</p>
+        {early && activeEndDate ? (
+          <RadioGroup legend={t('cancel.when')} isDense>
+            <RadioOption
+              name="end"
+              value="early"
+              label={t('cancel.early', {
+                date: isolate(date(early.date)),
+                amount: isolate(money(early.amount, early.Currency.code)),
+              })}
+              checked={isEarly}
+              onChange={() => setEarly(true)}
+            />
+            <RadioOption
+              name="end"
+              value="paid"
+              label={t('cancel.atEnd', { date: isolate(date(activeEndDate)) })}
+              checked={!isEarly}
+              onChange={() => setEarly(false)}
+            />
+          </RadioGroup>
+        ) : (
+          <p>{staysUntil ? t('cancel.until', { date: isolate(date(staysUntil)) }) : t('cancel.now')}</p>
+        )}
         <RadioGroup legend={t('cancel.why')} hint={t('cancel.whyHint')} isDense>
           {reasons.map((each) => (
             <RadioOption

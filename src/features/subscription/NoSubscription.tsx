@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useSubscriptionWords } from '@/commerce/useSubscriptionWords';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
@@ -6,7 +9,7 @@ import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PlanRow } from '@/features/subscription/PlanRow';
 import styles from '@/features/subscription/Rows.module.css';
-import { isTrialOpen, soldPlans } from '@/features/subscription/planRules';
+import { isTrialOpen, planPrice, soldPlans } from '@/features/subscription/planRules';
 import type { Owner, Plan } from '@/features/subscription/types';
 
 interface NoSubscriptionProps {
@@ -20,7 +23,13 @@ interface NoSubscriptionProps {
 export function NoSubscription({ plans, owner, again }: NoSubscriptionProps) {
   const { t } = useTranslation('subscription');
   const lang = useLang();
+  const { money } = useFormat();
+  const words = useSubscriptionWords();
   const sold = soldPlans(plans);
+  const priceOf = (plan: Plan) => {
+    const price = planPrice(plan, owner.Currency.id);
+    return price ? isolate(`${money(price.amount, price.currency)} ${words.period(plan)}`) : '';
+  };
   return (
     <Card title={t(again ? 'plans.again' : 'plans.title')}>
       <p className={styles.lead}>{t(again ? 'plans.againLead' : 'plans.lead')}</p>
@@ -40,7 +49,7 @@ export function NoSubscription({ plans, owner, again }: NoSubscriptionProps) {
                 variant="primary"
                 to={paths.productPayment.href(lang, plan.productId, isTrial ? { trial: '1' } : {})}
               >
-                <span>{t(isTrial ? 'plans.tryIt' : 'plans.choose')}</span>{' '}
+                <span>{isTrial ? t('plans.tryIt', { price: priceOf(plan) }) : t('plans.choose')}</span>{' '}
                 <VisuallyHidden>{plan.title}</VisuallyHidden>
               </ButtonLink>
             </PlanRow>

@@ -3,7 +3,18 @@ import type { Subscription } from '@/features/subscription/types';
 
 /** A past or future event of a subscription; `at` is an ISO 8601 instant. */
 export interface Moment {
-  readonly kind: 'paid' | 'trialEnd' | 'charge' | 'planChange' | 'planStart' | 'retry' | 'accessEnd';
+  readonly kind:
+    | 'paid'
+    | 'withdraw'
+    | 'announced'
+    | 'trialEnd'
+    | 'cancelBy'
+    | 'charge'
+    | 'notice'
+    | 'planChange'
+    | 'planStart'
+    | 'retry'
+    | 'accessEnd';
   readonly at: string;
   /** Title of the plan it's about, if that's neither the current nor the next one. */
   readonly plan?: string;
@@ -13,7 +24,16 @@ const day = 86_400_000;
 
 type Dated = Pick<
   Subscription,
-  'status' | 'activeEndDate' | 'pastDueEndDate' | 'lastPaymentDate' | 'NextCharge' | 'NextPlan' | 'Upcoming'
+  | 'status'
+  | 'activeEndDate'
+  | 'pastDueEndDate'
+  | 'lastPaymentDate'
+  | 'NextCharge'
+  | 'NextPlan'
+  | 'Upcoming'
+  | 'announcedAt'
+  | 'hasNotice'
+  | 'withdrawableUntil'
 > & { readonly Plan: Pick<Subscription['Plan'], 'duePeriod'> };
 
 /** The next payment attempt and the later ones within the grace period. */
@@ -40,13 +60,17 @@ function momentsOf(subscription: Dated): Moment[] {
   }
   if ((status !== 'ACTIVE' && status !== 'TRIALING') || activeEndDate === null) return [];
   const moments = [...paid];
+  const { announcedAt, withdrawableUntil } = subscription;
+  if (withdrawableUntil !== null) moments.push({ kind: 'withdraw', at: withdrawableUntil });
   if (status === 'TRIALING') moments.push({ kind: 'trialEnd', at: activeEndDate });
   for (const { Plan, startsAt } of subscription.Upcoming)
     moments.push({ kind: 'planStart', at: startsAt, plan: Plan.title });
   if (!NextCharge) return [...moments, { kind: 'accessEnd', at: activeEndDate }];
   const { date: at } = NextCharge;
   if (subscription.NextPlan) moments.push({ kind: 'planChange', at });
-  return [...moments, { kind: 'charge', at }];
+  if (announcedAt !== null) moments.push({ kind: 'announced', at: announcedAt });
+  moments.push({ kind: 'cancelBy', at }, { kind: 'charge', at });
+  return subscription.hasNotice ? [...moments, { kind: 'notice', at }] : moments;
 }
 
 /** The events of a subscription, earliest first; none if it's over. */

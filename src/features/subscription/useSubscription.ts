@@ -8,6 +8,7 @@ import {
   SubscriptionChangeCancelDocument,
   SubscriptionChangeDocument,
   SubscriptionChangePreviewDocument,
+  SubscriptionEndEarlyDocument,
   SubscriptionMethodSetDocument,
   SubscriptionPayDocument,
   SubscriptionResumeDocument,
@@ -84,13 +85,13 @@ export function useSubscription() {
         answer: await query(WaysToPayDocument, { lang, variables: { productId } }),
       }));
     },
-    cancel: (reason: string) =>
-      void confirm('cancel', async () =>
-        outcomeOf(
-          await mutate(SubscriptionCancelDocument, { lang, variables: reason ? { reason } : {} }),
-          'canceled',
-        ),
-      ),
+    cancel: (reason: string, isEarly: boolean) =>
+      void confirm('cancel', async () => {
+        const variables = reason ? { reason } : {};
+        return isEarly
+          ? outcomeOf(await mutate(SubscriptionEndEarlyDocument, { lang, variables }), 'canceled')
+          : outcomeOf(await mutate(SubscriptionCancelDocument, { lang, variables }), 'canceled');
+      }),
     resume: () =>
       void acting.run('resume', async () =>
         outcomeOf(await mutate(SubscriptionResumeDocument, { lang }), 'resumed'),

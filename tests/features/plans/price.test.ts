@@ -6,6 +6,7 @@ const price = (id: string, code: string, amount: string, sale: string | null = n
   default: amount,
   sale,
   old: sale === null ? null : amount,
+  lowest: null,
   withSale: sale !== null,
   member: null,
   suggested: null,
@@ -18,6 +19,7 @@ describe('the displayed price', () => {
     expect(suggestedPrice(prices, '7', 'de')).toEqual({
       amount: '80000',
       struck: undefined,
+      lowest: null,
       member: null,
       isLeast: false,
       currency: 'KRW',
@@ -40,6 +42,7 @@ describe('the displayed price', () => {
     expect(suggestedPrice(prices, '2', 'en')).toEqual({
       amount: '45.00',
       struck: '58.00',
+      lowest: null,
       member: null,
       isLeast: false,
       currency: 'EUR',

@@ -19,6 +19,9 @@ const subscription = (facts: Partial<Dated> = {}): Dated => ({
   NextCharge: charge(end),
   NextPlan: null,
   Upcoming: [],
+  announcedAt: null,
+  hasNotice: false,
+  withdrawableUntil: null,
   Plan: { duePeriod: 14 },
   ...facts,
 });
@@ -26,7 +29,7 @@ const written = (facts: Partial<Dated>) =>
   timelineOf(subscription(facts)).map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`);
 
 it('the timeline of an active subscription has the last payment and the next charge', () => {
-  expect(written({})).toEqual(['paid 2026-11-21', 'charge 2026-12-21']);
+  expect(written({})).toEqual(['paid 2026-11-21', 'cancelBy 2026-12-21', 'charge 2026-12-21']);
 });
 
 it('the timeline of a canceled subscription ends instead of being charged', () => {
@@ -36,6 +39,7 @@ it('the timeline of a canceled subscription ends instead of being charged', () =
 it('the timeline of a trial has its end and then the charge', () => {
   expect(written({ status: 'TRIALING', lastPaymentDate: null })).toEqual([
     'trialEnd 2026-12-21',
+    'cancelBy 2026-12-21',
     'charge 2026-12-21',
   ]);
 });
@@ -44,6 +48,7 @@ it('the timeline lists a planned change before the charge', () => {
   expect(written({ NextPlan: { id: '2', title: 'Year' } })).toEqual([
     'paid 2026-11-21',
     'planChange 2026-12-21',
+    'cancelBy 2026-12-21',
     'charge 2026-12-21',
   ]);
 });
@@ -58,6 +63,7 @@ it('the timeline lists prepaid time on another plan before the charge after it',
   expect(moments.map(({ kind, at, plan }) => [kind, at.slice(0, 10), plan])).toEqual([
     ['paid', '2026-11-21', undefined],
     ['planStart', '2026-12-21', 'Year'],
+    ['cancelBy', '2027-12-21', undefined],
     ['charge', '2027-12-21', undefined],
   ]);
 });
@@ -68,11 +74,12 @@ it('the timeline of a trial with prepaid time lists its events in the order in w
   const later = '2027-02-01T12:00:00.000Z';
   expect(
     written({ ...trial, NextCharge: charge('2027-01-01T12:00:00.000Z'), Upcoming: plans(later) }),
-  ).toEqual(['trialEnd 2026-12-21', 'charge 2027-01-01', 'planStart 2027-02-01']);
+  ).toEqual(['trialEnd 2026-12-21', 'cancelBy 2027-01-01', 'charge 2027-01-01', 'planStart 2027-02-01']);
   const sooner = '2026-12-01T12:00:00.000Z';
   expect(written({ ...trial, Upcoming: plans(sooner) })).toEqual([
     'planStart 2026-12-01',
     'trialEnd 2026-12-21',
+    'cancelBy 2026-12-21',
     'charge 2026-12-21',
   ]);
 });
@@ -105,5 +112,17 @@ it('a lifetime subscription has no timeline', () => {
 });
 
 it('past payments are not upcoming events', () => {
-  expect(upcomingOf(timelineOf(subscription())).map(({ kind }) => kind)).toEqual(['charge']);
+  expect(upcomingOf(timelineOf(subscription())).map(({ kind }) => kind)).toEqual(['cancelBy', 'charge']);
+});
+
+it('the timeline says when the charge is announced, when to cancel, and what holds afterwards', () => {
+  const facts = { announcedAt: '2026-12-13T12:00:00.000Z', hasNotice: true };
+  expect(written({ ...facts, withdrawableUntil: '2026-12-05T12:00:00.000Z' })).toEqual([
+    'paid 2026-11-21',
+    'withdraw 2026-12-05',
+    'announced 2026-12-13',
+    'cancelBy 2026-12-21',
+    'charge 2026-12-21',
+    'notice 2026-12-21',
+  ]);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../server/commerce/checkout/cancelPlan.ts';
 import { eraseAccount } from '../../../server/accounts/erasure/eraseAccount.ts';
 import { keptTables, personalTables } from '../../../server/accounts/erasure/personalTables.ts';
 import { languages } from '../../../src/shared/languages.ts';

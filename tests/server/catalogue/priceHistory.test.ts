@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { lowestBefore } from '../../../server/catalogue/priceHistory.ts';
 import { adminOf } from '../support/adminSupport.ts';
+import { ask } from '../support/catalogueSupport.ts';
 import { eur } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
 
@@ -72,6 +73,13 @@ it('a struck-out price is never above what was charged before the reduction', as
   const before = await struckOut();
   expect(before).toBeLessThanOrEqual(6_000);
   expect(before).toBeGreaterThan(2_000);
+  // Shown where the law of the country that the language names asks for it, or may.
+  const shownIn = async (lang: 'de' | 'en' | 'kz') => {
+    const source = '{ productById(id: "2") { Tariffs { id Prices { lowest Currency { code } } } } }';
+    const { data } = await ask(services, source, { lang, clock: () => new Date(Date.now() + 60_000) });
+    return /"lowest":"[\d.]+","Currency":\{"code":"USD"\}/.test(JSON.stringify(data));
+  };
+  expect([await shownIn('de'), await shownIn('en'), await shownIn('kz')]).toEqual([true, true, false]);
   await set('70', '--sale', '65');
   expect(await struckOut()).toBe(null);
 });

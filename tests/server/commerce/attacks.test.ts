@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
 import { redeemPresent } from '../../../server/commerce/presents/redeemPresent.ts';
-import { cancelSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../server/commerce/checkout/cancelPlan.ts';
 import { processSubscription } from '../../../server/commerce/billing/due.ts';
 import { removeMethod, setMethod } from '../../../server/commerce/subscriptions/methods.ts';
 import { balanceTopUp } from '../../../server/commerce/wallet/topUp.ts';

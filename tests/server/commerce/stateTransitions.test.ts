@@ -12,7 +12,8 @@ import { expirePresent } from '../../../server/commerce/presents/expirePresent.t
 import { presentCode } from '../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../server/commerce/presents/redeemPresent.ts';
 import { sendPresent } from '../../../server/commerce/presents/sendPresent.ts';
-import { cancelSubscription, resumeSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../server/commerce/checkout/cancelPlan.ts';
+import { resumeSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
 import { previewChange } from '../../../server/commerce/billing/change.ts';
 import { payOverdue } from '../../../server/commerce/billing/pay.ts';
 import { canTransition, presentTransitions, purchaseTransitions } from '../../../src/shared/states.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { changeSubscription, previewChange } from '../../../server/commerce/billing/change.ts';
-import { cancelSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../server/commerce/checkout/cancelPlan.ts';
 import { up } from '../../../server/database/migrations/0047UpgradePurchases.ts';
 import type { PurchaseState } from '../../../src/shared/states.ts';
 import { ledgerProblems } from '../support/checkoutSupport.ts';

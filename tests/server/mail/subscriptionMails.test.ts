@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelChange, changeSubscription, previewChange } from '../../../server/commerce/billing/change.ts';
-import { cancelSubscription, resumeSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../server/commerce/checkout/cancelPlan.ts';
+import { resumeSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
 import { randomUUID } from 'node:crypto';
 import { renderMail } from '../../../server/mail/render.ts';
 import { testServices } from '../support/harness.ts';

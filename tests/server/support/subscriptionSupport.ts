@@ -28,10 +28,16 @@ export interface Subscriber {
 export async function subscriber(
   services: TestServices,
   plan: PlanName,
-  { code = 'USD', trial = false, left = 0 }: { code?: string; trial?: boolean; left?: number } = {},
+  {
+    code = 'USD',
+    trial = false,
+    left = 0,
+    country,
+  }: { code?: string; trial?: boolean; left?: number; country?: string } = {},
 ): Promise<Subscriber> {
   const caller = await newAccount(services);
   const { user } = caller;
+  if (country !== undefined) await moveTo(services, user, country);
   const currency = await currencyId(code, services.db);
   const price = await priceOf(services, plan, currency);
   const funds = left + (trial ? 0 : price);
@@ -44,6 +50,14 @@ export async function subscriber(
   );
   return { caller, user, currency };
 }
+
+/** Puts a country into a person's profile. */
+export const moveTo = ({ db }: TestServices, { id }: User, country: string): Promise<unknown> =>
+  db
+    .updateTable('users')
+    .set({ country_id: db.selectFrom('countries').select('id').where('code', '=', country) })
+    .where('id', '=', id)
+    .execute();
 
 /**
  * Moves the clock to the next April 1 or September 1 that is followed by 13 months without a leap day: from there,

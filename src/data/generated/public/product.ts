@@ -39,7 +39,7 @@ export type DeliverableKind =
   | 'EVENT'
   | 'LICENCE';
 
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, lowest: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type ShownReviewFragment = { id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string };
 
@@ -48,7 +48,7 @@ export type ProductPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductPageQuery = { plans: Array<{ trialPeriod: number, opensMemberPrices: boolean }>, productPage: { isSold: boolean, Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Rating: { average: number, count: number, stars: Array<number>, reviewCount: number } | null, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, soldOut: boolean, left: number | null, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Dates: Array<{ startsAt: string, endsAt: string, timeZone: string, place: string | null, isOnline: boolean }>, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, hasExcerpt: boolean, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }>, Similar: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Rating: { average: number, count: number } | null }>, Reviews: Array<{ id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string }> } | null };
+export type ProductPageQuery = { plans: Array<{ trialPeriod: number, opensMemberPrices: boolean }>, productPage: { isSold: boolean, Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Rating: { average: number, count: number, stars: Array<number>, reviewCount: number } | null, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, soldOut: boolean, left: number | null, Prices: Array<{ default: string, sale: string | null, old: string | null, lowest: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Dates: Array<{ startsAt: string, endsAt: string, timeZone: string, place: string | null, isOnline: boolean }>, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, hasExcerpt: boolean, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }>, Similar: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Rating: { average: number, count: number } | null }>, Reviews: Array<{ id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string }> } | null };
 
 export type ProductExcerptQueryVariables = Exact<{
   product: string;
@@ -72,7 +72,7 @@ export type OwnedProductQueryVariables = Exact<{
 
 export type OwnedProductQuery = { orderCheck: { owned: { kind: Ownership, canBuy: boolean } | null } };
 
-export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:8ef9280fe71e8cdf36d54932e6614ecf6594fdd2512438af70a878862d83a7ae', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:a2f2cc9e4274b029ce76a1ab20a4492c16ed39f6c926f71f1c5fec6c2c7cdf5e', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ProductPage($product: String!) {
   plans {
     trialPeriod
@@ -184,6 +184,7 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
   default
   sale
   old
+  lowest
   withSale
   member
   suggested

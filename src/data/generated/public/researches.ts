@@ -22,7 +22,7 @@ export type PageCountFragment = { total: number, totalPages: number };
 
 export type ResearchCardFragment = { id: string, slug: string, title: string, description: string, imageWeb: string | null, platformLogo: string | null, releaseDate: string, viewsCount: number, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string }> };
 
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, lowest: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type ResearchesQueryVariables = Exact<{
   filter?: ResearchFilter | null | undefined;
@@ -41,7 +41,7 @@ export type ResearchBySlugQueryVariables = Exact<{
 }>;
 
 
-export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, imageWeb: string | null, imageMob: string | null, platformLogo: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, description: string | null, regalia: string | null, landingUrl: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, name: string, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } | null } | null };
+export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, imageWeb: string | null, imageMob: string | null, platformLogo: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, description: string | null, regalia: string | null, landingUrl: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, name: string, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, lowest: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } | null } | null };
 
 export type ResearchViewedMutationVariables = Exact<{
   slug: string;
@@ -97,7 +97,7 @@ export const ResearchDirectoryDocument = /* @__PURE__ */ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<ResearchDirectoryQuery, ResearchDirectoryQueryVariables>;
-export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:fd423c662d4dc47520a1cb9e836c46e94db13ba3f27634b104b2be1604c4e042', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:aae7121e6c2b6873443fb5ae652cddd43f0c609d85f51601bc12ea16de3d9aa2', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ResearchBySlug($slug: String!) {
   research(slug: $slug) {
     id
@@ -153,6 +153,7 @@ export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('R
   default
   sale
   old
+  lowest
   withSale
   member
   suggested

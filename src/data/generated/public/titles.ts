@@ -27,18 +27,18 @@ export type TitleFilter = {
 
 export type PageCountFragment = { total: number, totalPages: number };
 
-export type ProductCardFragment = { id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> };
+export type ProductCardFragment = { id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, lowest: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> };
 
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, lowest: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type TitlesQueryVariables = Exact<{
   filter?: TitleFilter | null | undefined;
 }>;
 
 
-export type TitlesQuery = { titles: { kinds: Array<ProductKind>, languages: Array<string>, Products: Array<{ id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }>, Pagination: { total: number, totalPages: number } } };
+export type TitlesQuery = { titles: { kinds: Array<ProductKind>, languages: Array<string>, Products: Array<{ id: string, slug: string, title: string, description: string, kind: ProductKind | null, languages: Array<string>, imageWeb: string | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, lowest: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }>, Pagination: { total: number, totalPages: number } } };
 
-export const TitlesDocument = /* @__PURE__ */ new TypedDocumentString('Titles', 'sha256:993fdac74549b59842698b63bbf2a0af0ddb8562f3de52b1abf7426c0085e16b', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const TitlesDocument = /* @__PURE__ */ new TypedDocumentString('Titles', 'sha256:fcef0bff696b3d9d52b08a4bb32f9ea4c35f55a244a3ae9009106e0919941a99', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Titles($filter: TitleFilter) {
   titles(filter: $filter) {
     Products {
@@ -86,6 +86,7 @@ fragment ShownPrice on Price {
   default
   sale
   old
+  lowest
   withSale
   member
   suggested

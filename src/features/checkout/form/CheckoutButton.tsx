@@ -27,7 +27,7 @@ export function CheckoutButton({ checkout, charged, isSignedIn, wide }: Checkout
         // The total is that of the last amount that could be paid.
         quote={checkout.isWrongAmount ? undefined : charged}
         chargesWallet={checkout.chargesWallet}
-        renews={Boolean(checkout.next)}
+        next={checkout.next}
         isPaying={paying.isPaying || checkout.isPressed}
         isUpdating={price.pending}
         isAgain={paying.problem?.kind === 'lost'}

@@ -8,8 +8,8 @@ interface PayButtonProps {
   quote: Quote | undefined;
   /** Whether it charges the wallet right away; otherwise the provider's page follows. */
   chargesWallet: boolean;
-  /** Whether further charges follow. */
-  renews: boolean;
+  /** The charge that follows; undefined if none does. */
+  next: Quote['next'] | undefined;
   /** Whether a payment is in flight. */
   isPaying: boolean;
   /** Whether the price of the selection is loading. */
@@ -20,11 +20,15 @@ interface PayButtonProps {
   isDisabled: boolean;
 }
 
+/** The law asks that the button of a trial names what has to be paid afterwards. */
+const trialKey = ({ months }: NonNullable<Quote['next']>) =>
+  months === 12 ? 'pay.trialYear' : months === 1 ? 'pay.trialMonth' : 'pay.trial';
+
 /** The pay button: says what pressing it does, and the amount. */
 export function PayButton({
   quote,
   chargesWallet,
-  renews,
+  next,
   isPaying,
   isUpdating,
   isAgain,
@@ -37,7 +41,8 @@ export function PayButton({
     if (isPaying) return t('pay.paying');
     if (isAgain && !chargesWallet) return t('pay.again');
     if (!quote) return t('pay.waiting');
-    if (compareAmounts(quote.total, '0') === 0) return renews ? t('pay.trial') : t('pay.free');
+    if (compareAmounts(quote.total, '0') === 0)
+      return next ? t(trialKey(next), { amount: money(next.amount, next.Currency.code) }) : t('pay.free');
     const amount = money(quote.total, quote.Currency.code);
     return t(chargesWallet ? 'pay.wallet' : 'pay.button', { amount });
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refundTransaction } from '../../../../server/commerce/checkout/refunds.ts';
-import { cancelSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../../server/commerce/checkout/cancelPlan.ts';
 import {
   cancelChange,
   changeSubscription,

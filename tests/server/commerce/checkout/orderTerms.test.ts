@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../../server/commerce/checkout/cancelPlan.ts';
 import { dueCharge } from '../../../../server/commerce/subscriptions/dueCharge.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import { toDecimal } from '../../../../src/shared/money.ts';

@@ -23,7 +23,8 @@ import { feePercent } from '../../../../server/commerce/payments/sandbox/sandbox
 import { noteCharge } from '../../../../server/commerce/payments/sandbox/sandboxBalance.ts';
 import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
-import { cancelSubscription, resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../../server/commerce/checkout/cancelPlan.ts';
+import { resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
 import { Failure } from '../../../../server/kernel/failure.ts';
 import { percentOf } from '../../../../src/shared/money.ts';
@@ -38,7 +39,7 @@ import {
 import { eur, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
-import { extend, plans, type PlanName } from '../../support/subscriptionSupport.ts';
+import { moveTo, extend, plans, type PlanName } from '../../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 /** How many lives are lived, and from which seed: a new one each run, which prints it. */
@@ -196,11 +197,16 @@ const ofTheDemo = await providerDifference();
 const password = 'correct horse battery';
 const hash = await hashPassword(password, { ip: '192.0.2.1', account: 'one' });
 
+/** How many people there were; every other one lives in Germany. */
+let people = 0;
+
 /** An account with money, and a guest with the same address who has a plan. */
 async function person() {
   const caller = await newAccount(services);
   const { user } = caller;
   await fillWallet(services, user.id, usd, 150_000);
+  people += 1;
+  if (people % 2 === 0) await moveTo(services, user, 'DE');
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute();
   const guest = await pay(services, nobody, choice('month'), { email: user.email ?? '' });
   await payAtProvider(guest.transactionId);
@@ -434,7 +440,8 @@ async function take(each: Step, who: Person): Promise<void> {
       if (takenByBank.has(`dispute of ${payment}`)) takenByBank.set(`dispute of ${payment}`, 0);
       return;
     case 'cancel':
-      await cancelSubscription(services, user, {});
+      // In Germany, a renewed term ends early, with the rest paid back.
+      await cancelSubscription(services, user, { isEarly: true });
       return;
     case 'resume':
       await resumeSubscription(services, user);

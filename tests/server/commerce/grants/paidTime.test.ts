@@ -12,7 +12,8 @@ import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.
 import { liveGrants } from '../../../../server/commerce/grants/grants.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
-import { cancelSubscription, resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../../server/commerce/checkout/cancelPlan.ts';
+import { resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import {
   ledgerProblems,

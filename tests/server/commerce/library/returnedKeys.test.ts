@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../../server/commerce/checkout/cancelPlan.ts';
 import { previewChange } from '../../../../server/commerce/billing/change.ts';
 import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { keysOfPerson, markKeysShown } from '../../../../server/commerce/library/personalKeys.ts';

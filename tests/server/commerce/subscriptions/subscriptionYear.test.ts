@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../../server/commerce/checkout/cancelPlan.ts';
 import { changeSubscription, previewChange } from '../../../../server/commerce/billing/change.ts';
 import { setMethod } from '../../../../server/commerce/subscriptions/methods.ts';
 import { startSubscription } from '../../../../server/commerce/subscriptions/start.ts';

@@ -4,7 +4,8 @@ import { hashPassword } from '../../../../server/accounts/passwords/passwords.ts
 import { cancelChange } from '../../../../server/commerce/billing/change.ts';
 import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
-import { cancelSubscription, resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
+import { cancelSubscription } from '../../../../server/commerce/checkout/cancelPlan.ts';
+import { resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
 import { extendFreely } from '../../../../server/commerce/subscriptions/extendFreely.ts';
 import { askRefund } from '../../../../server/commerce/withdrawals/askRefund.ts';
 import { previewChange } from '../../../../server/commerce/billing/change.ts';
