@@ -28,6 +28,10 @@ const benches: Readonly<Record<string, Bench>> = {
     says: 'the first page of transactions of an account with 1,000 and of one with 1,000,000, on PostgreSQL',
     run: async () => (await import('./server/listSpeed.ts')).listSpeed(),
   },
+  desk: {
+    says: 'the desk among 1,000,000 orders, or as many as are named: first page, each filter, each search, on PostgreSQL',
+    run: async (parts) => (await import('./server/deskSpeed.ts')).deskSpeed(parts),
+  },
   files: {
     says: 'the memory of a server during downloads: 20 of 200 MB at once, one of 500 MB, some that nobody reads',
     run: async () => (await import('./files/downloads.ts')).downloadMemory(),

@@ -59,6 +59,7 @@ import * as calendarPlans from './migrations/0057CalendarPlans.ts';
 import * as replacedFiles from './migrations/0058ReplacedFiles.ts';
 import * as seats from './migrations/0059Seats.ts';
 import * as desk from './migrations/0060Desk.ts';
+import * as deskLookups from './migrations/0061DeskLookups.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -118,6 +119,7 @@ const migrations: Record<string, Migration> = {
   '0058ReplacedFiles': replacedFiles,
   '0059Seats': seats,
   '0060Desk': desk,
+  '0061DeskLookups': deskLookups,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -25,7 +25,7 @@ export async function correctAddress(
   const guest = await lockGuest(trx, known.user_id);
   const order = await lockOrder(trx, orderId);
   const from = order?.email ?? null;
-  if (!order || from === null) throw failure('CONFLICT', 'This order has no address any more.');
+  if (!order || from === null) throw failure('CONFLICT', 'This order has no address anymore.');
   if (from === email) throw failure('CONFLICT', 'The order has this address.');
   const now = services.clock();
   const theirs = trx

@@ -16,7 +16,7 @@ const resend = implement(ordersResend, {
     const orderId = await orderIdBy(trx, name);
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'PAID') throw failure('CONFLICT', 'This order is not paid.');
-    if (order.email === null) throw failure('CONFLICT', 'This order has no address any more.');
+    if (order.email === null) throw failure('CONFLICT', 'This order has no address anymore.');
     await mailReceipts(trx, context.services, [{ order, number: order.receipt_number }]);
     await audit(trx, context, 'orders resend', orderId);
     return { orderId, email: order.email };

@@ -21,7 +21,7 @@ export interface DeskCaller {
 }
 
 /** The actor of a person of the staff in the audit log, which keeps no address. */
-export const deskActor = (userId: string): string => `desk:${userId}`;
+const deskActor = (userId: string): string => `desk:${userId}`;
 
 export const contextOf = (services: Services, { user, role, lang }: DeskCaller): AdminContext => ({
   services,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Found } from '../../../src/shared/desk/find.ts';
 import type { Lang } from '../../../src/shared/languages.ts';
+import { ordersOfKey } from '../../commerce/library/licenceKeys.ts';
 import type { Database } from '../../database/schema.ts';
 import { orderIdOf } from '../orderInput.ts';
 import { orderRow, orderRows } from '../orderRows.ts';
@@ -70,15 +70,7 @@ const ways: Readonly<Partial<Record<Order['by'], (db: Kysely<Database>, text: st
       .execute();
     return [...paid, ...back, ...disputed].map(({ order_id: id }) => id);
   },
-  LICENSE_KEY: async (db, text) => {
-    const hash = createHash('sha256').update(text).digest('hex');
-    const rows = await db
-      .selectFrom('licence_keys')
-      .select('order_id')
-      .where('key_hash', '=', hash)
-      .execute();
-    return rows.map(({ order_id: id }) => id);
-  },
+  LICENSE_KEY: ordersOfKey,
   ID: async (db, text) => {
     const paid = await db.selectFrom('transactions').select('order_id').where('id', '=', text).execute();
     const own = await db.selectFrom('orders').select('id').where('id', '=', text).execute();

@@ -10,7 +10,8 @@ import { buyerCountryIn } from '../../law/buyerCountry.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { promiseOf } from '../subscriptions/promisedDays.ts';
 import type { Order } from '../orders/locks.ts';
-import { fulfil } from './fulfil.ts';
+import { providerOf } from '../payments/providers.ts';
+import { startAttempt } from './startAttempt.ts';
 
 interface Gift {
   readonly user: User;
@@ -70,6 +71,6 @@ export async function giveFreely(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await fulfil(trx, services, order);
+  await startAttempt(trx, services, order, providerOf('balance'), { isNew: true });
   return order;
 }

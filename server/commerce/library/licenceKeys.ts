@@ -199,3 +199,13 @@ export async function addKeys(
   }
   return added;
 }
+
+/** The orders that a license key was assigned to; keys of two sources may be the same text. */
+export async function ordersOfKey(db: Kysely<Database>, key: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('licence_keys')
+    .select('order_id')
+    .where('key_hash', '=', keyHash(key))
+    .execute();
+  return rows.map(({ order_id: id }) => id);
+}

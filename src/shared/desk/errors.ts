@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fieldErrors, isErrorCode, type ErrorCode } from '../errorCodes.ts';
 
 /** Error codes of the desk alone. */
-export const deskErrors = [
+const deskErrors = [
   /** The account is not of the staff, or no longer. */
   'NOT_STAFF',
   /** The desk is entered with a second factor, and the account has none. */
@@ -19,7 +19,7 @@ export const deskErrors = [
 
 export type DeskErrorCode = ErrorCode | (typeof deskErrors)[number];
 
-export const isDeskErrorCode = (value: unknown): value is DeskErrorCode =>
+const isDeskErrorCode = (value: unknown): value is DeskErrorCode =>
   isErrorCode(value) || deskErrors.some((code) => code === value);
 
 /** What changed since a preview, for `STALE`. */

@@ -4,7 +4,7 @@ import { rights } from './roles.ts';
 import { line, money, time } from './values.ts';
 
 /** Which of its properties a result was found by. */
-export const foundBy = [
+const foundBy = [
   'EMAIL',
   'NAME',
   'ORDER_NUMBER',

@@ -3,10 +3,10 @@ import { files, reads } from './act.ts';
 import { rights } from './roles.ts';
 import { day, line, money, page, paged, time } from './values.ts';
 
-export const orderStates = ['OPEN', 'CONFIRMED', 'PAID', 'EXPIRED', 'REFUNDED'] as const;
+const orderStates = ['OPEN', 'CONFIRMED', 'PAID', 'EXPIRED', 'REFUNDED'] as const;
 
 /** What a list of orders is narrowed by. Days are the shop's, and `until` is included. */
-export const orderFilter = {
+const orderFilter = {
   from: v.optional(day),
   until: v.optional(day),
   /** A product's ID. */

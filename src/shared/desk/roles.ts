@@ -17,5 +17,3 @@ export const rights = {
   /** Files with many people's data. */
   export: ['owner', 'manager', 'accountant'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
-
-export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
