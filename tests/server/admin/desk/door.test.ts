@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deskOf } from '../../support/deskSupport.ts';
 import { newAccount, payByCard } from '../../support/checkoutSupport.ts';
 import { scholar } from '../../support/demoProducts.ts';
@@ -57,5 +57,71 @@ it('lists every order once, page by page, the newest first', async () => {
   expect((await post('orders.list', { input: { cursor: 'x' } })).body.error).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { cursor: 'invalid' },
+  });
+});
+
+it('takes nothing from the pages of other sites, and nothing but JSON', async () => {
+  const owner = await staff(await account(), 'owner');
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:3000.evil.example' },
+  ]) {
+    const { status, body } = await owner.post('orders.list', { input: {} }, headers);
+    expect({ status, code: body.error?.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+  }
+  expect((await owner.post('me', { input: {} }, { origin: 'http://localhost:3000' })).status).toBe(200);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/desk/orders.list',
+      payload: '{"input":{}}',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },
+    });
+    expect([400, 415]).toContain(response.statusCode);
+  }
+  expect((await owner.post('find', { input: { text: 'x'.repeat(30_000) } })).status).toBe(413);
+  const cookie = await app.inject({
+    method: 'POST',
+    url: '/api/desk/me',
+    payload: { input: {} },
+    headers: { cookie: `token=${owner.token}` },
+  });
+  expect(cookie.statusCode).toBe(401);
+});
+
+it('is never cached', async () => {
+  const owner = await staff(await account(), 'owner');
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/desk/me',
+    payload: { input: {} },
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+describe('in production', () => {
+  const production = { ...services, config: { ...services.config, mode: 'production' as const } };
+
+  it('is entered with a second factor only, which the session has given', async () => {
+    const strict = await testApp(production);
+    const { staff: strictStaff } = deskOf(strict, production);
+    const userId = await account();
+    const owner = await strictStaff(userId, 'owner', { proven: false });
+    expect((await owner.post('orders.list', { input: {} })).body.error?.code).toBe('SECOND_FACTOR_MISSING');
+    expect((await owner.post('me', { input: {} })).body.data).toMatchObject({ hasSecondFactor: false });
+    // The session is older than the second factor: it was entered with the password alone.
+    services.time.advance({ seconds: 1 });
+    await services.db
+      .updateTable('users')
+      .set({ totp_enabled_at: services.clock() })
+      .where('id', '=', userId)
+      .execute();
+    expect((await owner.post('orders.list', { input: {} })).body.error?.code).toBe('PROOF_REQUIRED');
+    services.time.advance({ seconds: 1 });
+    const later = await strictStaff(userId, 'owner', { proven: false });
+    expect((await later.post('orders.list', { input: {} })).status).toBe(200);
   });
 });
