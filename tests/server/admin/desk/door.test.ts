@@ -62,12 +62,13 @@ it('lists every order once, page by page, the newest first', async () => {
 
 it('takes nothing from the pages of other sites, and nothing but JSON', async () => {
   const owner = await staff(await account(), 'owner');
-  for (const headers of [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'http://localhost:3000.evil.example' },
-  ]) {
+  ];
+  for (const headers of foreign) {
     const { status, body } = await owner.post('orders.list', { input: {} }, headers);
     expect({ status, code: body.error?.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
   }
