@@ -11,6 +11,7 @@ export async function missingDocuments(
   db: Kysely<Database>,
   at: Date,
 ): Promise<readonly (typeof requiredDocuments)[number][]> {
-  const own = (await documentsInForce(db, at)).filter(({ isOwn }) => isOwn).map(({ kind }) => kind);
-  return requiredDocuments.filter((kind) => !own.includes(kind));
+  const inForce = await documentsInForce(db, at);
+  const own = new Set(inForce.filter(({ isOwn }) => isOwn).map(({ kind }) => kind));
+  return requiredDocuments.filter((kind) => !own.has(kind));
 }
