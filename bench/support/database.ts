@@ -10,6 +10,7 @@ import { openEmbedded, openPostgres, type OpenDatabase } from '../../server/data
 import { migrate } from '../../server/database/migrate.ts';
 import { seed } from '../../server/demo/seed.ts';
 import { post } from '../../server/commerce/ledger/post.ts';
+import { requiredDocuments } from '../../server/documents/ownDocuments.ts';
 import { trustBenchDocuments } from './documents.ts';
 
 /** A database for one bench, with the environment of the servers that use it. */
@@ -81,6 +82,18 @@ export interface WalletBuyer {
 export const walletOpening = 1_000_000_000;
 export const walletCurrency = '1';
 
+/** The texts without which a shop in production takes no money. */
+const ownDocuments = (now: Date) =>
+  requiredDocuments.map((kind) => ({
+    kind,
+    version: 'bench',
+    in_force_from: '2026-01-01',
+    is_own: true,
+    title: JSON.stringify({ en: kind }),
+    text: JSON.stringify({ en: 'A text of the bench.' }),
+    applied_at: now,
+  }));
+
 /** Migrates a new database to the latest schema, and seeds it with the demo catalogue and buyers with full wallets. */
 export async function seedBuyers({ open, env }: BenchDatabase, buyers: number): Promise<WalletBuyer[]> {
   const { db, close } = await open();
@@ -90,6 +103,7 @@ export async function seedBuyers({ open, env }: BenchDatabase, buyers: number): 
     await trustBenchDocuments(db, new Date());
     return await db.transaction().execute(async (trx) => {
       const now = new Date();
+      await trx.insertInto('documents').values(ownDocuments(now)).execute();
       const made: WalletBuyer[] = [];
       for (let each = 0; each < buyers; each += 1) {
         const userId = randomUUID();

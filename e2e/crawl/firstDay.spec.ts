@@ -5,6 +5,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { expect, test } from '../support/productionShop.ts';
 import { PaymentPage } from '../support/paymentPage.ts';
 import { newAddress, registerAs } from '../support/people.ts';
+import { commands, wordsOf as wordsOfCommand } from '../../tests/server/support/firstDay.ts';
 import { wordsOf } from '../support/words.ts';
 
 const [en, de] = [wordsOf('en'), wordsOf('de')];
@@ -21,7 +22,10 @@ test('a new owner’s bilingual product is shown, bought at the member price, de
   await page.route('https://checkout.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
   );
-  await shop.admin('catalogue', 'apply', 'night');
+  await shop.admin('catalog', 'apply', 'night');
+  for (const words of commands.map((line) => wordsOfCommand(line)))
+    if (words?.[0] === 'settings') await shop.admin(...words);
+  expect(await shop.admin('law', 'check')).not.toContain('Blocks');
   await page.goto(paths.register.href('en'));
   await registerAs(page, en, newAddress(), shop.mailsTo);
 
@@ -69,6 +73,11 @@ test('a new owner’s bilingual product is shown, bought at the member price, de
   await page.goto(paths.research.href('de', 'dark-hours'));
   await expect(page.getByRole('heading', { level: 1, name: 'Die dunklen Stunden' })).toBeVisible();
   await expect(main(page)).toContainText('Wie viele Stunden einer Winternacht dunkel sind.');
+
+  const course = new PaymentPage(page, en);
+  await course.open('night-course', '?tariff=course-evening');
+  await course.chooseCurrency('CHF');
+  await expect(course.total).toHaveText('CHF\u00a053.00');
 
   await shop.admin('refund', transactionId, '--reason', 'my first test');
   await page.goto(item);

@@ -12,7 +12,7 @@ import { seed } from '../../server/demo/seed.ts';
 import { adminOf } from './support/adminSupport.ts';
 import { nobody, paymentInput } from './support/checkoutSupport.ts';
 import { usd } from './support/demoProducts.ts';
-import { commands, files, writeCatalogue } from './support/firstDay.ts';
+import { commands, files, wordsOf, writeCatalogue } from './support/firstDay.ts';
 import { servicesOn, testApp } from './support/harness.ts';
 import { stripePayments } from './support/stripePayments.ts';
 import { stripeEnv, stripeServer } from './support/stripeSupport.ts';
@@ -50,14 +50,6 @@ const ofOthers = [
   "curl -s http://localhost:3000/en/products/letters-from-winter | grep -o '<h1[^>]*>[^<]*'",
   'curl -sO https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
 ];
-
-/** The words of an operator command; undefined for any other command. */
-function wordsOf(line: string): string[] | undefined {
-  const rest = line.replace(/^npm run ledger:check$/, 'npm run admin -- ledger check');
-  if (!rest.startsWith('npm run admin -- ')) return undefined;
-  const words = rest.slice('npm run admin -- '.length).match(/"[^"]*"|\S+/g) ?? [];
-  return words.map((word) => word.replace(/^"(.*)"$/, '$1'));
-}
 
 it('a shell can read the example environment file', async () => {
   const env = files.find(({ name }) => name === '../shop.env');

@@ -1,3 +1,4 @@
+import { missingDocuments } from '../../documents/ownDocuments.ts';
 import { requireProven } from '../../identity/emailVerification.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -12,6 +13,7 @@ export const providers = [stripe, sandbox, balance] as const;
 
 export type PaymentMethodId = (typeof providers)[number]['id'];
 type Provider = PaymentProvider<PaymentMethodId>;
+type ShopServices = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** The external providers. */
 export const remoteProviders: readonly { readonly id: PaymentMethodId; readonly remote: Remote }[] =
@@ -20,11 +22,16 @@ export const remoteProviders: readonly { readonly id: PaymentMethodId; readonly 
 /** The settings that the providers read from the environment. */
 export const paymentSettings = remoteProviders.map(({ remote }) => remote.settings);
 
-/** The payment methods this caller can choose from. */
+/** Whether a shop in production lacks a text without which it takes no money (`law check`). */
+const isClosed = async ({ db, clock, config }: ShopServices): Promise<boolean> =>
+  config.mode === 'production' && (await missingDocuments(db, clock())).length > 0;
+
+/** The payment methods this caller can choose from: none while the shop may not take money. */
 export async function offeredProviders(
-  services: Pick<Services, 'db' | 'config'>,
+  services: ShopServices,
   user: User | undefined,
 ): Promise<readonly Provider[]> {
+  if (await isClosed(services)) return [];
   const offered = await Promise.all(providers.map(async (provider) => provider.offered(services, user)));
   return providers.filter((_, index) => offered[index]);
 }
@@ -35,7 +42,7 @@ export async function offeredProviders(
  * one
  */
 export async function chosenProvider(
-  services: Pick<Services, 'db' | 'config'>,
+  services: ShopServices,
   user: User | undefined,
   id: string | undefined,
 ): Promise<Provider> {
@@ -49,7 +56,7 @@ export async function chosenProvider(
 
 /** The payment methods that can top up the wallet: all but the wallet itself. */
 export const topUpProviders = async (
-  services: Pick<Services, 'db' | 'config'>,
+  services: ShopServices,
   user: User | undefined,
 ): Promise<readonly Provider[]> =>
   (await offeredProviders(services, user)).filter(({ remote }) => remote !== undefined);

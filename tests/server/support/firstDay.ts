@@ -13,6 +13,14 @@ export const commands = [...page.replaceAll(block, '').matchAll(/^```sh\n(.*?)^`
   ([, text = '']) => text.trim().split('\n'),
 );
 
+/** The words of an operator command; undefined for any other command. */
+export function wordsOf(line: string): string[] | undefined {
+  const rest = line.replace(/^npm run ledger:check$/, 'npm run admin -- ledger check');
+  if (!rest.startsWith('npm run admin -- ')) return undefined;
+  const words = rest.slice('npm run admin -- '.length).match(/"[^"]*"|\S+/g) ?? [];
+  return words.map((word) => word.replace(/^"(.*)"$/, '$1'));
+}
+
 /** Writes the page's catalog into a folder. */
 export async function writeCatalogue(root: string): Promise<void> {
   for (const { name, content } of files.filter((file) => file.name.startsWith('night/'))) {
