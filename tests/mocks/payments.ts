@@ -80,7 +80,7 @@ export const paymentAnswers = {
     taxId: 'DEMO-1',
     buyer: 'Ada Byron',
     buyerEmail: 'ada@example.com',
-    Lines: [{ title: atlas.title, amount: '24.00' }],
+    Lines: [{ title: atlas.title, amount: '24.00', net: '20.00', tax: '4.00' }],
     Currency: usd,
     total: '24.00',
     Taxes: [{ rate: '20', net: '20.00', tax: '4.00', gross: '24.00' }],

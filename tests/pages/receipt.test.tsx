@@ -22,8 +22,8 @@ const receipt = {
   buyerEmail: 'ada@example.com',
   BuyerDetails: null,
   Lines: [
-    { title: 'The Atlas of Attention', detail: 'Scholar', amount: '50.00' },
-    { title: 'Discount', detail: null, amount: '-5.00' },
+    { title: 'The Atlas of Attention', detail: 'Scholar', amount: '50.00', net: '42.02', tax: '7.98' },
+    { title: 'Discount', detail: null, amount: '-5.00', net: '-4.20', tax: '-0.80' },
   ],
   Currency: { id: '2', code: 'EUR' },
   total: '45.00',
@@ -93,7 +93,9 @@ it('a receipt says who sold what to whom, when and for how much', async () => {
   expect(sheet.getByText('7KMP-4RXD')).toBeVisible();
   expect(sheet.getByText('Orrery')).toBeVisible();
   expect(sheet.getByText(/Tax ID: .XX 123./)).toBeVisible();
-  expect(sheet.getByRole('row', { name: 'Discount -€5.00' })).toBeVisible();
+  expect(sheet.getByText(/^Net .*€42\.02.*, tax .*€7\.98.* \(19%\)$/)).toBeVisible();
+  expect(sheet.getByText(/^Net .*-€4\.20.*, tax .*-€0\.80.* \(19%\)$/)).toBeVisible();
+  expect(sheet.getByRole('row', { name: /^Discount/ })).toHaveTextContent(/-€5\.00$/);
   expect(sheet.getByRole('row', { name: 'Total €45.00' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Net amount €37.82' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Tax included, 19% €7.18' })).toBeVisible();
@@ -203,7 +205,7 @@ it('a buyer can add company details to a receipt, prefilled from the last one', 
   provider.use(
     endpoint.mutation('BuyerDetailsSave', ({ variables }) => {
       sent(variables);
-      const own = { ...last, taxId: 'GB 123' };
+      const own = { ...last, taxId: 'GB 123456789' };
       receiptAnswers({ BuyerDetails: own }, 'SUCCEEDED', { BuyerDetails: own });
       return answering({ buyerDetailsSave: { id: 'order-1', BuyerDetails: own, LastBuyerDetails: null } });
     }),
@@ -211,13 +213,16 @@ it('a buyer can add company details to a receipt, prefilled from the last one', 
   open();
   await userEvent.click(await screen.findByText('Add company details'));
   expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Engines Ltd');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Tax ID' }), 'GB 123');
+  await userEvent.type(screen.getByRole('textbox', { name: 'VAT ID' }), 'GB 123456789');
   await userEvent.click(screen.getByRole('button', { name: 'Save to receipt' }));
   expect(await screen.findByText(/^Saved\. We’re also emailing you/)).toBeVisible();
   const sheet = within(screen.getByRole('article', { name: 'Receipt 1017' }));
   await waitFor(() => expect(sheet.getByText('5 Dorset Street')).toBeVisible());
-  expect(sheet.getByText(/Tax ID: .GB 123./)).toBeVisible();
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ orderId: 'order-1', input: { ...last, taxId: 'GB 123' } });
+  expect(sheet.getByText(/VAT ID: .GB 123456789./)).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    orderId: 'order-1',
+    input: { ...last, taxId: 'GB 123456789' },
+  });
   expect(screen.getByText('Edit company details')).toBeVisible();
 });
 

@@ -3,12 +3,15 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { localize, localizeNullable } from '../../catalogue/words.ts';
 import type { Order } from './locks.ts';
+import { includedTax } from './taxLines.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 
 export interface ReceiptLine {
   readonly title: string;
   readonly detail: string | null;
   readonly amount: Minor;
+  /** The tax included in it; with that of the other lines, it adds up to the tax of the total. */
+  readonly tax: Minor;
 }
 
 /** The names of what an order is for, in a language. */
@@ -25,13 +28,11 @@ export function boughtBy(catalogue: Catalogue, order: Order, lang: Lang) {
 export function orderLines(catalogue: Catalogue, order: Order, lang: Lang): ReceiptLine[] {
   const { title, tariff, gift } = boughtBy(catalogue, order, lang);
   const details = [tariff, gift].filter(Boolean);
-  const line = {
-    title,
-    detail: details.join(' · ') || null,
-    amount: order.default_minor,
-  };
-  const off = order.default_minor - order.total_minor;
+  const { default_minor: before, total_minor: total, tax_rate_bp: rate } = order;
+  const tax = includedTax(before, rate);
+  const line = { title, detail: details.join(' · ') || null, amount: before, tax };
+  const off = before - total;
   if (off === 0) return [line];
   const reason = messagesFor(lang, 'payments')(order.is_member_price ? 'memberPrice' : 'discount');
-  return [line, { title: reason, detail: null, amount: -off }];
+  return [line, { title: reason, detail: null, amount: -off, tax: includedTax(total, rate) - tax }];
 }

@@ -131,7 +131,9 @@ export async function topUpFacts(
     ...(await paymentFacts(factSource(db, services), paid, lang)),
     buyerDetails: null,
     issuedAt: fact?.created_at ?? paid.date_of_status_change,
-    lines: [{ title: messagesFor(lang, 'payments')('topUp'), detail: null, amount: paid.amount_minor }],
+    lines: [
+      { title: messagesFor(lang, 'payments')('topUp'), detail: null, amount: paid.amount_minor, tax: 0 },
+    ],
     taxes: [],
   };
 }

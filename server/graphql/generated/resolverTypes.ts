@@ -2429,6 +2429,9 @@ export type ReceiptLine = {
   title: Scalars['String']['output'];
   detail?: Maybe<Scalars['String']['output']>;
   amount: Scalars['Decimal']['output'];
+  /** The amount without the tax included in it. */
+  net: Scalars['Decimal']['output'];
+  tax: Scalars['Decimal']['output'];
 };
 
 export type SubscriptionEventKind =
@@ -4018,6 +4021,8 @@ export type ReceiptLineResolvers<ContextType = CatalogueContext, ParentType exte
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type SubscriptionEventResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SubscriptionEvent'] = ResolversParentTypes['SubscriptionEvent']> = {

@@ -160,7 +160,13 @@ export const wallet: Resolvers = {
     taxId: ({ seller }) => seller.taxId,
     BuyerDetails: ({ buyerDetails }) => buyerDetails,
     Lines: ({ lines, currency }) =>
-      lines.map((line) => ({ ...line, amount: toDecimal(line.amount, currency.digits) })),
+      lines.map(({ title, detail, amount, tax }) => ({
+        title,
+        detail,
+        amount: toDecimal(amount, currency.digits),
+        net: toDecimal(amount - tax, currency.digits),
+        tax: toDecimal(tax, currency.digits),
+      })),
     Currency: ({ currency }) => currency,
     total: ({ total, currency }) => toDecimal(total, currency.digits),
     Taxes: ({ taxes }) => [...taxes],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readableEmail } from '../../../src/shared/readableEmail.ts';
+import { isVatId } from '../../../src/shared/taxNumber.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { defineMail } from '../template/defineMail.ts';
 import { currencyCode, decimal, link, orderNumber, taxLine, time } from '../template/fields.ts';
@@ -50,12 +51,12 @@ export const receipt = defineMail({
     const isFree = Number(data.total) === 0;
     const number = data.receiptNumber === null ? null : String(data.receiptNumber);
     const { seller = [], taxId, taxes = [] } = data;
-    const soldBy = taxId ? [...seller, on('taxId', { id: taxId })] : seller;
+    const soldBy = taxId ? [...seller, on(isVatId(taxId) ? 'vatId' : 'taxId', { id: taxId })] : seller;
     const { company, address, taxId: buyerTaxId } = data.buyerDetails ?? {};
     const boughtBy = [
       company,
       ...(address?.split('\n') ?? []),
-      buyerTaxId && on('taxId', { id: buyerTaxId }),
+      buyerTaxId && on(isVatId(buyerTaxId) ? 'vatId' : 'taxId', { id: buyerTaxId }),
       data.buyer,
       data.buyerEmail && readableEmail(data.buyerEmail),
     ];

@@ -3080,6 +3080,12 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "amount": {
         "empty": ""
+       },
+       "net": {
+        "empty": ""
+       },
+       "tax": {
+        "empty": ""
        }
       }
      },

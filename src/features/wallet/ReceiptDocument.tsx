@@ -1,5 +1,6 @@
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
 import { messagesIn } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
@@ -29,7 +30,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
 function Lines({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');
   const { code } = receipt.Currency;
+  const { money, number } = useFormat();
   const { Taxes, refunded } = receipt;
+  // An order has one rate.
+  const rate = Taxes[0]?.rate;
   return (
     <table className={styles.lines}>
       <thead>
@@ -39,13 +43,22 @@ function Lines({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        {receipt.Lines.map(({ title, detail, amount }) => (
+        {receipt.Lines.map(({ title, detail, amount, net, tax }) => (
           <tr key={title}>
             <th scope="row">
               <bdi>{title}</bdi>
               {detail !== null && (
                 <span className={styles.detail}>
                   <bdi>{detail}</bdi>
+                </span>
+              )}
+              {rate !== undefined && (
+                <span className={styles.detail}>
+                  {t('lineTax', {
+                    net: isolate(money(net, code)),
+                    tax: isolate(money(tax, code)),
+                    rate: number(Number(rate)),
+                  })}
                 </span>
               )}
             </th>

@@ -47,7 +47,7 @@ async function walletSeenBy(caller: Caller): Promise<unknown> {
 
 const receiptQuery = `query ($transactionId: String!, $language: String!) {
   receipt(transactionId: $transactionId, language: $language) {
-    number issuedAt seller taxId buyer buyerEmail Lines { title detail amount } Currency { code }
+    number issuedAt seller taxId buyer buyerEmail Lines { title detail amount net tax } Currency { code }
     total Taxes { rate net tax gross } paymentMethod refunded
     CreditNotes { number receiptNumber reason total Taxes { rate net tax gross } canceledAt }
   }
@@ -125,11 +125,7 @@ describe('the wallet', () => {
   it('shows what a subscription charges next, and nothing once renewal is off', async () => {
     const caller = await newAccount(services);
     const end = new Date(clock().getTime() + 10 * 86_400_000);
-    const plan = await db
-      .selectFrom('plans')
-      .selectAll()
-      .where('duration', '=', 30)
-      .executeTakeFirstOrThrow();
+    const plan = await db.selectFrom('plans').selectAll().where('months', '=', 1).executeTakeFirstOrThrow();
     await db
       .insertInto('subscriptions')
       .values({
@@ -261,7 +257,7 @@ describe('a receipt', () => {
     expect(receipts).toMatchObject([{ Taxes: [{ rate: '19' }] }, { Taxes: [] }, { Taxes: [{ rate: '5' }] }]);
   });
 
-  it('lists a discount, so its lines add up to the total', async () => {
+  it('lists a discount, so its lines add up to the total, its net amount and its tax', async () => {
     const caller = await newAccount(services);
     const { orderId, transactionId: id } = await pay(services, caller, scholar);
     await db
@@ -269,13 +265,19 @@ describe('a receipt', () => {
       .set((eb) => ({ default_minor: eb('total_minor', '+', 500) }))
       .where('id', '=', orderId)
       .execute();
+    await db.insertInto('settings').values({ name: 'taxRateBp', value: '700' }).execute();
     await deliverProviderEvent(services, id, 'payment.succeeded');
-    const { Lines, total } = ((await receiptSeenBy(caller, id)).body.data?.['receipt'] ?? {}) as {
-      Lines: { title: string; amount: string }[];
+    await db.deleteFrom('settings').where('name', '=', 'taxRateBp').execute();
+    const { Lines, total, Taxes } = ((await receiptSeenBy(caller, id)).body.data?.['receipt'] ?? {}) as {
+      Lines: Record<'title' | 'amount' | 'net' | 'tax', string>[];
       total: string;
+      Taxes: Record<'net' | 'tax', string>[];
     };
     expect(Lines[1]).toMatchObject({ title: 'Discount', amount: '-5.00' });
-    expect(Lines.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeCloseTo(Number(total));
+    const sumOf = (part: 'amount' | 'net' | 'tax') =>
+      Lines.reduce((sum, line) => sum + Number(line[part]), 0).toFixed(2);
+    expect([sumOf('amount'), sumOf('net'), sumOf('tax')]).toEqual([total, Taxes[0]?.net, Taxes[0]?.tax]);
+    expect(Number(Taxes[0]?.tax)).toBeGreaterThan(0);
   });
 
   it('of a top-up names it, and shows what was refunded since', async () => {
@@ -287,7 +289,7 @@ describe('a receipt', () => {
     await refund(services, id, 500);
     expect((await receiptSeenBy(caller, id)).body.data?.['receipt']).toMatchObject({
       issuedAt,
-      Lines: [{ title: 'Wallet top-up', detail: null, amount: '25.00' }],
+      Lines: [{ title: 'Wallet top-up', detail: null, amount: '25.00', net: '25.00', tax: '0.00' }],
       total: '25.00',
       Taxes: [],
       refunded: '5.00',
