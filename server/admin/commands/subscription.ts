@@ -23,7 +23,7 @@ const cancel = implement(subscriptionCancel, {
     const { active_end_date: end } =
       when === 'now'
         ? { active_end_date: now }
-        : await cancelWithin(trx, services, user, { reason: because });
+        : await cancelWithin(trx, services, user, { reason: because, isEarly: false });
     await audit(
       trx,
       context,

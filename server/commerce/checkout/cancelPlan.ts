@@ -18,13 +18,13 @@ const cancelInput = v.object({ reason: v.optional(cancelReason) });
 
 interface Canceling {
   readonly reason?: string | null | undefined;
-  /** Ends as early as the law of its place allows, with the rest paid back (`earlyEndOf`), if it does. */
+  /** False to let it last until the end of the paid time, even if the law lets it end earlier (`earlyEndOf`). */
   readonly isEarly?: boolean;
 }
 
 /**
- * Stops the renewal; access lasts until the end of the paid time or, on request, ends as early as the law allows. A
- * subscription that is past due ends right away; one that is already canceled can still end earlier.
+ * Stops the renewal; access lasts until the end of the paid time or, where the law lets a renewed term end with notice,
+ * until then, and the rest is paid back. A subscription that is past due ends right away; one that is already canceled can still end earlier.
  * @throws Failure NOT_FOUND without a live subscription; BAD_USER_INPUT (`reason`)
  */
 export const cancelSubscription = (services: Services, user: User, input: Canceling): Promise<Subscription> =>
@@ -35,7 +35,7 @@ export async function cancelWithin(
   trx: Kysely<Database>,
   services: Services,
   user: Pick<User, 'id'>,
-  { isEarly = false, ...input }: Canceling,
+  { isEarly = true, ...input }: Canceling,
 ): Promise<Subscription> {
   const { reason } = parseInput(cancelInput, input);
   const now = services.clock();
@@ -63,5 +63,5 @@ export const endEarly = (services: Services, user: User, input: { reason?: strin
     const { subscription } = await liveOf(trx, user.id);
     if (!(await earlyEndOf(trx, services.clock(), subscription)))
       throw failure('CONFLICT', 'This term ends when it is over.');
-    return cancelWithin(trx, services, user, { ...input, isEarly: true });
+    return cancelWithin(trx, services, user, input);
   });

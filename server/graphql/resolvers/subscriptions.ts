@@ -28,7 +28,8 @@ export const subscriptions: Resolvers = {
   },
 
   Mutation: {
-    subscriptionCancel: (_parent, input, context) => cancelSubscription(context, signedIn(context), input),
+    subscriptionCancel: (_parent, input, context) =>
+      cancelSubscription(context, signedIn(context), { ...input, isEarly: false }),
     subscriptionEndEarly: (_parent, input, context) => endEarly(context, signedIn(context), input),
     subscriptionResume: (_parent, _args, context) => resumeSubscription(context, signedIn(context)),
     async subscriptionChange(_parent, { input }, context) {

@@ -102,10 +102,10 @@ it.each([
   ['US', 1],
   ['KZ', 0],
 ])('of a plan that is too short for reminders, people in %s get %i a year', async (country, count) => {
-  await db.updateTable('plans').set({ duration: 5 }).where('id', '=', 'month').execute();
+  await db.updateTable('plans').set({ duration: 5, months: null }).where('id', '=', 'month').execute();
   const { user } = await subscriber(services, 'month', { left: 200_000, country });
   await life.live(372);
-  await db.updateTable('plans').set({ duration: 30 }).where('id', '=', 'month').execute();
+  await db.updateTable('plans').set({ duration: null, months: 1 }).where('id', '=', 'month').execute();
   expect(life.mails(user, 'renewalReminder')).toHaveLength(count);
 });
 
@@ -147,7 +147,7 @@ describe('the second term of a year', () => {
   it('in Germany still lasts until its end for those who cancel for that', async () => {
     const { user } = await inSecondTerm('DE');
     const end = await endOfTerm(user);
-    await cancelSubscription(services, user, {});
+    await cancelSubscription(services, user, { isEarly: false });
     expect(await subscriptionOf(services, user)).toMatchObject({ renew: false, active_end_date: end });
     // Who has canceled can still change their mind.
     expect(await earlyEndOf(db, clock(), await subscriptionOf(services, user))).toBeDefined();

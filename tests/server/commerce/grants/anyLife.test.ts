@@ -441,7 +441,7 @@ async function take(each: Step, who: Person): Promise<void> {
       return;
     case 'cancel':
       // In Germany, a renewed term ends early, with the rest paid back.
-      await cancelSubscription(services, user, { isEarly: true });
+      await cancelSubscription(services, user, {});
       return;
     case 'resume':
       await resumeSubscription(services, user);
