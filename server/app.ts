@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import { fastify, type FastifyInstance } from 'fastify';
+import { contractRoutes } from './http/contractRoutes.ts';
 import { csvRoute } from './http/csvRoute.ts';
 import { avatarRoutes } from './http/avatarRoutes.ts';
 import { cspReports } from './http/cspReports.ts';
@@ -104,6 +105,7 @@ export async function buildApp(
   await app.register((scope) => siteFiles(scope, services, absentParts));
   await app.register((scope) => securityTxt(scope, services));
   if (pages) {
+    await app.register((scope) => contractRoutes(scope, { services, pages, security }));
     await app.register((scope) => serviceWorker(scope, { config, pages, security }));
     await app.register((scope) =>
       documents(scope, {

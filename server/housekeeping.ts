@@ -3,6 +3,7 @@ import { signInDays } from './accounts/devices/sessionList.ts';
 import { deleteOldDocuments, registerDocuments } from './graphql/documentTable.ts';
 import type { Services } from './kernel/services.ts';
 import { dailyCheck } from './commerce/books/dailyCheck.ts';
+import { forgetOldDeclarations } from './commerce/declarations/forgetDeclarations.ts';
 import { deleteUnpaid } from './commerce/checkout/deleteUnpaid.ts';
 import { sentMailDays } from './mail/mailJob.ts';
 import { recognizeMonth } from './commerce/grants/recognizeMonth.ts';
@@ -67,6 +68,7 @@ export async function housekeeping(services: Pick<Services, 'db' | 'clock' | 'co
   await recognizeMonth(db, clock());
   await deleteUnpaid(db, clock());
   await collectFiles(services);
+  await forgetOldDeclarations(db, clock());
 }
 
 /** Runs housekeeping now and then every hour until stopped; `stop` waits for a run in progress. */

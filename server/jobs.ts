@@ -20,6 +20,8 @@ import { slowPaymentJob } from './commerce/checkout/slowPayment.ts';
 import { refundJobs } from './commerce/checkout/sendRefund.ts';
 import { expirePurchaseJob } from './commerce/orders/expirePurchase.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
+import { carryOutJob } from './commerce/declarations/carryOut.ts';
+import { remindOfDeclarationsJob } from './commerce/declarations/tellOperator.ts';
 import { remindJob } from './commerce/reminders/remind.ts';
 import { expirePresentJob } from './commerce/presents/expirePresent.ts';
 import { giftReturnedJob } from './commerce/presents/returnedGift.ts';
@@ -49,6 +51,8 @@ export const jobs: readonly Job[] = [
   expirePurchaseJob,
   expireTopUpJob,
   remindOperatorJob,
+  carryOutJob,
+  remindOfDeclarationsJob,
   expirePresentJob,
   giftReturnedJob,
   expireActivationJob,

@@ -18,6 +18,7 @@ import { routes } from '@/router/routes';
 import { showProgress } from '@/router/showProgress';
 import { watchOtherTabs } from '@/session/otherTabs';
 import { session } from '@/session/session';
+import { setPosted } from '@/shared/postedForm';
 import { followColorMode } from '@/theme/colorMode';
 
 /** Logs an error and rethrows it (specification, section 8). @throws the error it's given */
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     addMessages(page.lang, page.messages);
     hydrate(page.answers, isDocumentCurrent());
     addRendered(page);
+    setPosted(page.posted);
     await nextTask();
   }
   const router = createBrowserRouter(routes);

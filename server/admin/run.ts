@@ -18,6 +18,7 @@ import { promo } from './commands/promo.ts';
 import { rates } from './commands/rates.ts';
 import { ratings } from './commands/ratings.ts';
 import { reconcile } from './commands/reconcile.ts';
+import { declarations } from './commands/declarations.ts';
 import { refundRequests } from './commands/refundRequests.ts';
 import { refunds } from './commands/refunds.ts';
 import { rules } from './commands/rules.ts';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   ...customersByAddress,
   ...refunds,
   ...refundRequests,
+  ...declarations,
   disputes,
   ...suspense,
   reconcile,

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueueMail.ts';
 import type { contactTopics } from '../mail/mails/contact.ts';
 import type { Services } from '../kernel/services.ts';
 import { siteInbox } from '../kernel/siteInbox.ts';
-import { readTicket, type Ticket } from './ticket.ts';
+import { readTicket, type Ticket } from '../kernel/ticket.ts';
 
 /** What the contact form submits; the fields of the message are not parsed yet. */
 interface ContactInput {
@@ -31,7 +31,7 @@ const invalidTicket = () => failure('CONFLICT', 'The ticket is invalid or has ex
 
 /** Parses a ticket that is neither too new nor too old. @throws Failure CONFLICT, RATE_LIMITED */
 function validTicket(services: Services, text: string): Ticket {
-  const ticket = readTicket(services, text);
+  const ticket = readTicket(services, 'contact-ticket', text);
   if (!ticket || ticket.age >= maxAge) throw invalidTicket();
   if (ticket.age < minAge)
     throw failure('RATE_LIMITED', 'That was too fast for a person.', {

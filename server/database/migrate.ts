@@ -54,6 +54,7 @@ import * as orderNumbers from './migrations/0049OrderNumbers.ts';
 import * as lessons from './migrations/0050Lessons.ts';
 import * as priceHistory from './migrations/0052PriceHistory.ts';
 import * as documents from './migrations/0053Documents.ts';
+import * as declarations from './migrations/0054Declarations.ts';
 import * as law from './migrations/0055Law.ts';
 import * as calendarPlans from './migrations/0057CalendarPlans.ts';
 import * as replacedFiles from './migrations/0058ReplacedFiles.ts';
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '0050Lessons': lessons,
   '0052PriceHistory': priceHistory,
   '0053Documents': documents,
+  '0054Declarations': declarations,
   '0055Law': law,
   '0057CalendarPlans': calendarPlans,
   '0058ReplacedFiles': replacedFiles,

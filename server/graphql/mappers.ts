@@ -14,6 +14,8 @@ export const mappers: Record<string, string> = {
   Dream: '../../dreams/dreamRows.ts#DreamRow',
   Deliverable: '../../commerce/library/deliverables.ts#ListedDeliverable',
   DeliverablePart: '../../commerce/library/parts.ts#ListedPart',
+  DeclarableContract: '../../commerce/declarations/ownContracts.ts#OwnContract',
+  Declaration: '../../../src/shared/postedForm.ts#MadeDeclaration',
   EarlyEnd: '../../commerce/checkout/earlyEnd.ts#EarlyEnd',
   DueCharge: '../../commerce/subscriptions/dueCharge.ts#DueCharge',
   EventDate: '../../commerce/library/deliverables.ts#EventDate',

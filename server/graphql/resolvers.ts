@@ -6,6 +6,7 @@ import { catalogue } from './resolvers/catalogue.ts';
 import { checkout } from './resolvers/checkout.ts';
 import { contact } from './resolvers/contact.ts';
 import { documents } from './resolvers/documents.ts';
+import { declarations } from './resolvers/declarations.ts';
 import { dreams } from './resolvers/dreams.ts';
 import { library } from './resolvers/library.ts';
 import { orderLinks } from './resolvers/orderLinks.ts';
@@ -44,6 +45,7 @@ export const resolvers: Resolvers[] = [
   subscriptions,
   presents,
   contact,
+  declarations,
   sessions,
   twoFactor,
   passwordAndEmail,

@@ -12,6 +12,7 @@ import { apiPath } from './apiPath.ts';
 import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
 import { pageCaching, type HtmlPage } from './htmlPage.ts';
+import { openedForm } from './contractRoutes.ts';
 import { mendLink } from './mangledLink.ts';
 import { recordUtm } from './recordUtm.ts';
 import { visitorLang, type Pages } from './pages.ts';
@@ -191,6 +192,9 @@ export async function documents(
       if (canonical !== pathname) return redirect(reply, canonical + (query && `?${query}`), 301);
       if (isPrivatePath(canonical)) reply.header('x-robots-tag', 'noindex');
       const lang = langOfPath(canonical) ?? visitorLang(request);
+      const opened = openedForm(canonical, query, lang);
+      const personal = opened && (await pages.answerAt(canonical, lang, opened));
+      if (personal) return send(personal, request, reply, { caching: 'no-store' });
       const rendered = await pages.at(canonical, query, lang);
       const vary = canonical === '/' ? languageHeaders : [];
       return send(rendered?.page ?? (await pages.shell(lang, 'page')), request, reply, { vary });

@@ -53,10 +53,14 @@ export class HtmlPage {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status = 200, vary = [] }: { status?: 200 | 404 | 503; vary?: readonly string[] } = {},
+    {
+      status = 200,
+      vary = [],
+      caching = pageCaching(request.url),
+    }: { status?: number; vary?: readonly string[]; caching?: string } = {},
   ): Promise<FastifyReply> {
     reply.headers({
-      'cache-control': pageCaching(request.url),
+      'cache-control': caching,
       vary: ['accept-encoding', ...vary].join(', '),
     });
     return this.#html.send(request, reply.code(status).type('text/html; charset=utf-8'));

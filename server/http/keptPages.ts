@@ -95,6 +95,14 @@ export class KeptPages {
     return (await this.#inTime(making)) ?? usable;
   }
 
+  /**
+   * A page that is for one visitor and isn't kept; undefined if it can't be rendered now. It may take as long as it
+   * takes: nothing else could be sent instead.
+   */
+  async once(address: PageAddress): Promise<HtmlPage | undefined> {
+    return (await this.#rendered(address))?.page;
+  }
+
   /** The number of the version that pages are made from now. */
   async #currentVersion(): Promise<number> {
     const version = await this.#options.version();
@@ -138,6 +146,20 @@ export class KeptPages {
   }
 
   async #render(key: string, address: PageAddress, version: number): Promise<KeptPage | undefined> {
+    const kept = await this.#rendered(address, () => this.#rememberFailure(key, version));
+    if (kept) this.#keep(key, { kept, version, triedVersion: version, failedUntil: -Infinity });
+    return kept;
+  }
+
+  /** Keeps what there was, and doesn't try again for a while. */
+  #rememberFailure(key: string, version: number): void {
+    const { kept, version: keptVersion } = this.#entries.get(key) ?? { kept: undefined, version };
+    const failedUntil = performance.now() + failureMs;
+    this.#keep(key, { kept, version: keptVersion, triedVersion: version, failedUntil });
+  }
+
+  /** Renders a page; undefined if that is refused or fails. */
+  async #rendered(address: PageAddress, onFailure?: () => void): Promise<KeptPage | undefined> {
     const { render, withOrigin, metrics, log } = this.#options;
     const begun = performance.now();
     const took = (outcome: string) =>
@@ -145,13 +167,11 @@ export class KeptPages {
     try {
       const { html, answers } = await render(address);
       took('rendered');
-      const kept: KeptPage = {
+      return {
         page: new HtmlPage(withOrigin(html)),
         answers: answers === undefined ? undefined : new CompressedText(withOrigin(answers)),
         madeAt: performance.now(),
       };
-      this.#keep(key, { kept, version, triedVersion: version, failedUntil: -Infinity });
-      return kept;
     } catch (error) {
       if (error instanceof RenderRefused) {
         metrics.shells.inc({ reason: 'refused' });
@@ -160,9 +180,7 @@ export class KeptPages {
       took('failed');
       metrics.shells.inc({ reason: 'failed' });
       log.warn({ err: error, path: address.path }, 'A page could not be rendered');
-      const { kept, version: keptVersion } = this.#entries.get(key) ?? { kept: undefined, version };
-      const failedUntil = performance.now() + failureMs;
-      this.#keep(key, { kept, version: keptVersion, triedVersion: version, failedUntil });
+      onFailure?.();
       return undefined;
     }
   }

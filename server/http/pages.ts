@@ -12,6 +12,7 @@ import {
   type Lang,
 } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
+import type { DeclarationStep } from '../../src/shared/postedForm.ts';
 import { siteProjects } from '../../src/shared/projects.ts';
 import { renderingFolder } from '../../src/shared/rendering.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -197,6 +198,12 @@ export class Pages {
     const { path, paint, maxAgeMs } = firstPaintOf(canonical, search);
     const facts = await factsOf(this.#options);
     return this.#build.pages?.at({ path, paint, lang, ...facts }, maxAgeMs);
+  }
+
+  /** The page at a canonical path as the answer to a form that was posted; undefined if it can't be rendered now. */
+  async answerAt(canonical: string, lang: Lang, posted: DeclarationStep): Promise<HtmlPage | undefined> {
+    const absent = await listOf(this.#options.absentParts);
+    return this.#build.pages?.once({ path: canonical, paint: 'whole', lang, absent, posted });
   }
 
   /** The parameters of a query, without an option that the page's product doesn't have. */

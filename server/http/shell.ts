@@ -23,7 +23,14 @@ export type SiteFacts = Pick<PageAddress, 'absent' | 'campaigns'>;
 /** The application without a page, plus localized content for browsers without scripts. */
 function shellHtml(html: string, lang: Lang, kind: ShellKind, { absent, campaigns }: SiteFacts): string {
   const { title, text, home } = wordsOf(lang, kind);
-  const start = `<a href="${paths.landing.href(lang)}">${e(home)}</a>`;
+  const common = messagesFor(lang, 'common');
+  const links = [
+    [paths.landing.href(lang), home],
+    // These work without script.
+    [paths.withdraw.href(lang), common('legal.withdraw')],
+    [paths.cancel.href(lang), common('legal.cancel')],
+  ] as const;
+  const listed = links.map(([to, name]) => `<p><a href="${to}">${e(name)}</a></p>`).join('');
   return html
     .replace(
       /<html lang="[^"]*" dir="[^"]*"/,
@@ -31,7 +38,7 @@ function shellHtml(html: string, lang: Lang, kind: ShellKind, { absent, campaign
     )
     .replace(
       '<div id="app"></div>',
-      (app) => `${app}<noscript><main><h1>${e(title)}</h1><p>${e(text)}</p><p>${start}</p></main></noscript>`,
+      (app) => `${app}<noscript><main><h1>${e(title)}</h1><p>${e(text)}</p>${listed}</main></noscript>`,
     );
 }
 

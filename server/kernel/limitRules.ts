@@ -99,6 +99,11 @@ export const limits = {
   /** Reminders of unfinished payments: the only emails that no one asked for. */
   paymentReminder: { per: 'inbox', points: 1, duration: 7 * day },
   refundRequest: { per: 'account', points: 20, duration: hour },
+  /** Withdrawals and cancellations declared from one network, and forms for them posted without script. */
+  declarationIp: { per: 'network', points: 10, duration: hour },
+  declarationPage: { per: 'network', points: 60, duration: quarter },
+  /** Copies of declarations to one inbox: anyone can type any address. Further declarations count all the same. */
+  declarationInbox: { per: 'inbox', points: 3, duration: hour },
   contactIp: { per: 'network', points: 5, duration: hour },
 
   accountExport: { per: 'account', points: 5, duration: hour },

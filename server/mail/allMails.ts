@@ -2,6 +2,9 @@ import type * as v from 'valibot';
 import { accountExists } from './mails/accountExists.ts';
 import { chargeback } from './mails/chargeback.ts';
 import { contact } from './mails/contact.ts';
+import { declarationDecided } from './mails/declarationDecided.ts';
+import { declarationNotice } from './mails/declarationNotice.ts';
+import { declarationReceived } from './mails/declarationReceived.ts';
 import { deletionPlanned } from './mails/deletionPlanned.ts';
 import { disputeLost } from './mails/disputeLost.ts';
 import { disputeNotice } from './mails/disputeNotice.ts';
@@ -76,6 +79,9 @@ export const allMails = [
   refundRequested,
   refundRequestNotice,
   refundDeclined,
+  declarationReceived,
+  declarationNotice,
+  declarationDecided,
   chargeback,
   disputeWon,
   disputeLost,

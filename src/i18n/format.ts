@@ -14,6 +14,8 @@ export interface Format {
   date(iso: string, zone?: string): string;
   /** The day and minute of an ISO 8601 instant, in the reader's time zone or a given one. */
   dateTime(iso: string, zone?: string): string;
+  /** The second of an ISO 8601 instant, with the name of the given zone. */
+  moment(iso: string, zone: string): string;
   /** The minute of an ISO 8601 instant, likewise. */
   time(iso: string, zone?: string): string;
   /** The month and year of an ISO 8601 month (`2027-02`) or day. */
@@ -93,6 +95,7 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
     money: (amount, currency) => writeMoney(lang, amount, currency),
     date: (iso, zone = timeZone) => writeDate(lang, 'day', iso, isCalendarDay(iso) ? 'UTC' : zone),
     dateTime: (iso, zone = timeZone) => writeDate(lang, 'minute', iso, zone),
+    moment: (iso, zone) => writeDate(lang, 'zonedSecond', iso, zone),
     time: (iso, zone = timeZone) => writeDate(lang, 'time', iso, zone),
     month: (iso) => writeDate(lang, 'month', iso, 'UTC'),
     monthShort: (iso) => writeDate(lang, 'shortMonth', iso, 'UTC'),

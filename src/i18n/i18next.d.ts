@@ -9,6 +9,7 @@ import type auth from '../../locales/en/auth.json';
 import type campaigns from '../../locales/en/campaigns.json';
 import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
+import type contracts from '../../locales/en/contracts.json';
 import type day from '../../locales/en/day.json';
 import type dreams from '../../locales/en/dreams.json';
 import type emails from '../../locales/en/emails.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       campaigns: typeof campaigns;
       common: typeof common;
       contact: typeof contact;
+      contracts: typeof contracts;
       day: typeof day;
       dreams: typeof dreams;
       emails: typeof emails;

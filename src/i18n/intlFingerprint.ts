@@ -9,6 +9,7 @@ const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => str
   money: ({ money }, lang) => `${money('12345.6', languageOf(lang).currency)} ${money('12345.6', 'USD')}`,
   date: ({ date }) => `${date('2026-02-03')} ${date('2026-09-30')}`,
   dateTime: ({ dateTime }) => dateTime('2026-11-21T08:05:00Z'),
+  moment: ({ moment }) => moment('2026-11-21T08:05:09Z', 'Europe/Berlin'),
   time: ({ time }) => time('2026-11-21T08:05:00Z'),
   month: ({ month }) => month('2026-11'),
   monthShort: ({ monthShort }) => monthShort('2026-11'),

@@ -18,5 +18,7 @@ export function useLegalLinks(): readonly LegalLink[] {
     { to: paths.privacy.href(lang), name: t('nav.privacy') },
     { to: paths.withdrawal.href(lang), name: t('nav.withdrawal') },
     { to: paths.accessibility.href(lang), name: t('nav.accessibility') },
+    { to: paths.withdraw.href(lang), name: t('legal.withdraw') },
+    { to: paths.cancel.href(lang), name: t('legal.cancel') },
   ];
 }

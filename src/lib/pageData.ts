@@ -19,6 +19,8 @@ export interface PageData {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The responses to its other requests, by request body, as someone without a session gets them. */
   readonly responses: Record<string, unknown>;
+  /** The answer to a form on it that was posted without script. */
+  readonly posted?: unknown;
 }
 
 /** The id of the element with the data. */

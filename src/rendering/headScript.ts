@@ -41,11 +41,13 @@ const sendRequests = `if (token) {
     });
   }`;
 
-/** Holds back a form that is submitted before the application handles it (`mount`). */
+/**
+ * Holds back a form that is submitted before the application handles it (`mount`), unless the server takes it too.
+ */
 const holdForms = `addEventListener(
     'submit',
     function (event) {
-      if ('started' in document.documentElement.dataset) return;
+      if ('started' in document.documentElement.dataset || event.target.hasAttribute('action')) return;
       event.preventDefault();
       window.submittedEarly = event;
     },

@@ -10,6 +10,7 @@ import { pageHtml } from '@/rendering/pageHtml';
 import { isGuarded, namespacesOf, pageAt, renderPage, sourceOf } from '@/rendering/renderPage';
 import { factsOf } from '@/rendering/structuredData';
 import type { Lang } from '@/shared/languages';
+import { setPosted } from '@/shared/postedForm';
 import { isPrivatePath } from '@/shared/privatePaths';
 import { renderingFolder, type Application, type ReadBuilt } from '@/shared/rendering';
 
@@ -44,8 +45,9 @@ async function noScriptText(read: ReadBuilt, lang: Lang, isNeeded: boolean): Pro
 }
 
 export const renderDocument: Application['renderDocument'] = async (address, read) => {
-  const { path, lang, paint, absent, campaigns } = address;
+  const { path, lang, paint, absent, campaigns, posted } = address;
   setAbsentParts(absent);
+  setPosted(posted);
   const known = pageAt(path);
   if (!known) throw new Error(`The route table has no page at ${path}`);
   const textOf = (file: string) => remembered(texts, file, () => read(file));
@@ -74,6 +76,7 @@ export const renderDocument: Application['renderDocument'] = async (address, rea
       messages: pageMessages,
       answers: page.answers,
       responses: page.responses,
+      ...(posted && { posted }),
     },
     requests: page.requests,
     isGuarded: isGuarded(known),

@@ -92,6 +92,12 @@ const pages: RouteObject[] = [
   ours(plain)(paths.accessibility, ['documents'], () => import('@/pages/accessibility')),
   ours(plainFound)(paths.document, ['documents'], () => import('@/pages/documents/version')),
   ours(plainFound)(paths.ownPage, ['documents'], () => import('@/pages/pages/ownPage')),
+  ...(import.meta.env.VITE_PROVIDER === 'specification'
+    ? []
+    : [
+        plain(paths.withdraw, ['contracts', 'forms'], () => import('@/pages/contracts/withdraw')),
+        plain(paths.cancel, ['contracts', 'forms'], () => import('@/pages/contracts/cancel')),
+      ]),
   site(paths.projects, ['projects'], () => import('@/pages/projects/index')),
   site(paths.collaborations, ['projects'], () => import('@/pages/projects/collaborations')),
   project('gfs', ['projectGfs'], () => import('@/pages/projects/gfs')),

@@ -42,6 +42,12 @@ const returning = (pattern: string): PagePath<[query?: { returnTo?: string }]> =
   href: (lang, query = {}) => withQuery(`/${lang}/${pattern}`, query),
 });
 
+/** A declaration about a contract, with the number of its order filled in. */
+const forContract = (pattern: string): PagePath<[query?: { number?: string }]> => ({
+  pattern,
+  href: (lang, query = {}) => withQuery(`/${lang}/${pattern}`, query),
+});
+
 /** All pages of the site: the single source for the router, the links and the server's route table. */
 export const paths = {
   landing: page(''),
@@ -62,6 +68,9 @@ export const paths = {
   },
   /** A further page of the owner's. */
   ownPage: pageFor('pages', 'slug'),
+  /** Withdrawing from a contract and canceling one, without logging in. */
+  withdraw: forContract('contracts/withdraw'),
+  cancel: forContract('contracts/cancel'),
   projects: page('projects'),
   collaborations: page('projects/collaborations'),
   /** One page per project; the page itself rejects any other name. */

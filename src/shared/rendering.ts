@@ -1,6 +1,7 @@
 import type { FirstPaint } from '../lib/pageData.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { Lang } from './languages.ts';
+import type { DeclarationStep } from './postedForm.ts';
 
 /** A page to be rendered. */
 export interface PageAddress {
@@ -13,6 +14,8 @@ export interface PageAddress {
   readonly absent: string;
   /** Where campaigns are kept. */
   readonly campaigns: Campaigns;
+  /** The answer to a form on it that was posted. */
+  readonly posted?: DeclarationStep;
 }
 
 /** A rendered page; its origin is a placeholder. */

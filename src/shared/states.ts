@@ -62,6 +62,14 @@ export const presentTransitions = {
   EXPIRED: ['PURCHASED'],
 } as const;
 
+export const declarationTransitions = {
+  // MATCHED: the contract is known, and the operator decides. DONE at once if nothing has to be decided.
+  RECEIVED: ['MATCHED', 'DONE', 'REFUSED'],
+  MATCHED: ['MATCHED', 'DONE', 'REFUSED'],
+  DONE: [],
+  REFUSED: [],
+} as const;
+
 /** What a dream's owner may do with it. A gift moves it too (`server/commerce/presents/presentDream.ts`). */
 export const dreamTransitions = {
   OPEN: ['FULFILLED', 'ARCHIVED'],
@@ -76,6 +84,7 @@ export type RefundState = keyof typeof refundTransitions;
 export type PurchaseState = keyof typeof purchaseTransitions;
 export type SubscriptionState = keyof typeof subscriptionTransitions;
 export type PresentState = keyof typeof presentTransitions;
+export type DeclarationState = keyof typeof declarationTransitions;
 export type DreamState = keyof typeof dreamTransitions;
 /** The states that a dream's owner moves it to. */
 export type OwnDreamState = (typeof dreamTransitions)[DreamState][number];

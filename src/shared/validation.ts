@@ -109,7 +109,8 @@ export const registerForm = v.object({
   acceptsTerms: acceptedTerms,
 });
 
-const textOf = (clean: (text: string) => string, least: number, most: number) =>
+/** A required text, cleaned, between two lengths. */
+export const textOf = (clean: (text: string) => string, least: number, most: number) =>
   v.pipe(
     v.string(code('required')),
     v.transform(clean),

@@ -17,6 +17,16 @@ const styles = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  /** For what counts to the second. */
+  zonedSecond: {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

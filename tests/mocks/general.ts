@@ -37,4 +37,15 @@ export const generalAnswers = {
   paymentRemindersSet: ({ areWanted }) => ({ email: 'a•••@example.com', areWanted }),
   contactTicket: () => 'mock-ticket',
   contactSend: () => true,
+  declarationTicket: () => 'mock-ticket',
+  declarableContracts: () => [],
+  declare: ({ input: { ticket: _ticket, cause, reason, endsOn, ...input } }) => ({
+    ...input,
+    cause: input.kind === 'CANCELLATION' ? (cause ?? 'ORDINARY') : null,
+    reason: reason ?? null,
+    endsOn: endsOn ?? null,
+    receivedAt: '2026-11-28T14:05:09.000Z',
+    timeZone: 'UTC',
+    isMailed: true,
+  }),
 } satisfies Partial<Answers>;

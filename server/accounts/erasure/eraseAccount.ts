@@ -6,6 +6,7 @@ import { deleteJobsFor } from '../../kernel/deleteJobsFor.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
+import { forgetDeclarations } from '../../commerce/declarations/forgetDeclarations.ts';
 import { eraseKeys } from '../../commerce/library/personalKeys.ts';
 import { endSubscription } from '../../commerce/subscriptions/end.ts';
 import { forgetReasons } from '../../commerce/subscriptions/forgetReasons.ts';
@@ -106,6 +107,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
     await forgetReasons(trx, ids);
     await forgetOperatorWords(trx, ids, addresses);
+    await forgetDeclarations(trx, ids, addresses);
     await returnGifts(trx, now, { ownerIds: ids });
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
     await trx

@@ -26,6 +26,7 @@ export async function forgetOperatorWords(
   const orders = trx.selectFrom('orders').select('id').where('user_id', 'in', userIds);
   const transactions = trx.selectFrom('transactions').select('id').where('user_id', 'in', userIds);
   const subscriptions = trx.selectFrom('subscriptions').select('id').where('user_id', 'in', userIds);
+  const declarations = trx.selectFrom('declarations').select('id').where('order_id', 'in', orders);
   const suspense = trx.selectFrom('suspense_items').select('id').where('transaction_id', 'in', transactions);
 
   await trx
@@ -34,7 +35,9 @@ export async function forgetOperatorWords(
     .where((eb) =>
       eb.or([
         eb('target', 'in', userIds),
-        ...[orders, transactions, subscriptions, suspense].map((theirs) => eb('target', 'in', theirs)),
+        ...[orders, transactions, subscriptions, suspense, declarations].map((theirs) =>
+          eb('target', 'in', theirs),
+        ),
       ]),
     )
     .execute();

@@ -99,6 +99,47 @@ const wallet = async ({ db, userId, amount }: ExportOf) =>
     createdAt: iso(entry.created_at),
   }));
 
+/** Those about the person's orders, and those with their address about no order. */
+const declarations = async ({ db, userId }: ExportOf) =>
+  (
+    await db
+      .selectFrom('declarations')
+      .leftJoin('orders', 'orders.id', 'declarations.order_id')
+      .selectAll('declarations')
+      .where((eb) =>
+        eb.or([
+          eb('orders.user_id', '=', userId),
+          eb('declarations.order_id', 'is', null).and(
+            'declarations.email',
+            'in',
+            eb
+              .selectFrom('users')
+              .select('users.login')
+              .where('users.id', '=', userId)
+              .where('users.login', 'is not', null)
+              .where('users.email_verified_at', 'is not', null)
+              .$castTo<{ login: string }>(),
+          ),
+        ]),
+      )
+      .orderBy('declarations.received_at')
+      .execute()
+  ).map((declaration) => ({
+    id: declaration.id,
+    kind: declaration.kind,
+    name: declaration.name,
+    email: declaration.email,
+    number: declaration.number,
+    cause: declaration.for_cause ? 'FOR_CAUSE' : 'ORDINARY',
+    reason: declaration.reason,
+    endsOn: declaration.ends_on,
+    receivedAt: iso(declaration.received_at),
+    state: declaration.state,
+    orderId: declaration.order_id,
+    decidedAt: iso(declaration.decided_at),
+    note: declaration.note,
+  }));
+
 /** Cards as people know them: brand and last digits. The provider's identifiers are left out. */
 const savedMethods = async ({ db, userId }: ExportOf) =>
   (
@@ -121,6 +162,7 @@ export const exportMoney = async (of: ExportOf) => ({
   transactions: await transactions(of),
   purchases: await purchases(of),
   licences: await licences(of),
+  declarations: await declarations(of),
   wallet: await wallet(of),
   savedMethods: await savedMethods(of),
 });

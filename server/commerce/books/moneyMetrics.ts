@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { withTimeout } from '../../database/withTimeout.ts';
+import { openDeclarations, type OpenDeclarations } from '../declarations/openDeclarations.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** In milliseconds; shorter than the scrape timeout of Prometheus. */
@@ -16,8 +17,12 @@ interface Counted {
   readonly breaks: number | null;
 }
 
+interface Figures extends Counted {
+  readonly declarations: OpenDeclarations;
+}
+
 /** Reads all figures in one query; each part of it reads an index of open rows. */
-async function count({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Counted | undefined> {
+async function count({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Figures | undefined> {
   const hourAgo = new Date(clock().getTime() - 3_600_000);
   const { rows } = await sql<Counted>`select
     (select coalesce(json_agg(p), '[]') from (
@@ -29,7 +34,7 @@ async function count({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Cou
     (select count(*)::int from disputes where closed_at is null) as disputes,
     (select count(*)::int from suspense_items where resolved_at is null) as suspense,
     (select breaks from book_checks order by checked_at desc limit 1) as breaks`.execute(db);
-  return rows[0];
+  return rows[0] && { ...rows[0], declarations: await openDeclarations(db, clock()) };
 }
 
 /** Adds payment and ledger gauges to the server's metrics. They're left out if the database can't be read. */
@@ -37,9 +42,9 @@ export function addMoneyMetrics(
   registry: Registry,
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
 ): void {
-  let counting: Promise<Counted | undefined> | undefined;
+  let counting: Promise<Figures | undefined> | undefined;
   /** The figures of one scrape, shared by all gauges. */
-  const counted = (): Promise<Counted | undefined> => {
+  const counted = (): Promise<Figures | undefined> => {
     counting ??= withTimeout(count({ db, clock }), timeoutMs)
       .catch((error: unknown) => {
         log.error({ err: error }, 'The money could not be counted');
@@ -51,7 +56,7 @@ export function addMoneyMetrics(
   const gauge = <Label extends string = never>(
     name: string,
     help: string,
-    set: (gauge: Gauge<Label>, figures: Counted) => void,
+    set: (gauge: Gauge<Label>, figures: Figures) => void,
     labelNames: Label[] = [],
   ): void =>
     registry.registerMetric(
@@ -95,6 +100,14 @@ export function addMoneyMetrics(
   gauge('disputes_open', 'Disputes that are not decided.', (it, { disputes }) => it.set(disputes));
   gauge('suspense_open', 'Items in suspense that wait for the operator.', (it, { suspense }) =>
     it.set(suspense),
+  );
+  gauge(
+    'declarations_open',
+    'Withdrawals and cancellations that wait for the operator.',
+    (it, { declarations }) => it.set(declarations.count),
+  );
+  gauge('declarations_overdue', 'Those that should have had their answer.', (it, { declarations }) =>
+    it.set(declarations.overdue),
   );
   gauge('ledger_breaks', 'Breaks that the last check of the books found.', (it, { breaks }) =>
     it.set(breaks ?? 0),

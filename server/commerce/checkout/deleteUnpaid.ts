@@ -23,6 +23,7 @@ export const orderReferences: readonly Reference[] = [
   ['grants', 'revoked_for'],
   ['licence_keys', 'order_id'],
   ['refund_requests', 'order_id'],
+  ['declarations', 'order_id'],
   ['value_claims', 'from_order_id'],
   ['value_claims', 'order_id'],
   ['value_claims', 'payable_by'],

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { paths } from '../../../src/shared/paths.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMails } from '../../mail/enqueueMail.ts';
@@ -55,7 +56,11 @@ async function receiptMail(
   const paidAt = order.paid_at ?? services.clock();
   const payment = await reads.paymentOf(order.id);
   const facts = await orderFacts(reads.facts, { order, payment, paidAt }, lang);
-  const bought = boughtBy(await reads.facts.catalogue(), order, lang);
+  const catalogue = await reads.facts.catalogue();
+  const bought = boughtBy(catalogue, order, lang);
+  const isFree = order.total_minor === 0;
+  const isPlan = order.purpose !== 'PRESENT' && catalogue.product(order.product_id).plan !== undefined;
+  const origin = services.config.publicOrigin;
   const { code: currencyCode, digits } = facts.currency;
   const data = {
     isAgain,
@@ -77,6 +82,8 @@ async function receiptMail(
     total: toDecimal(facts.total, digits),
     currencyCode,
     method: facts.paymentMethod,
+    withdrawLink: isFree ? null : origin + paths.withdraw.href(lang, { number: order.number }),
+    cancelLink: isPlan ? origin + paths.cancel.href(lang, { number: order.number }) : null,
     link: await purchaseLink(trx, services, order, facts.isGuest, reads.openItem),
   };
   return [{ template: 'receipt' as const, to, lang, data }];

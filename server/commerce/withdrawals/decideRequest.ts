@@ -8,6 +8,7 @@ import { lockOrder } from '../orders/locks.ts';
 import { mailRequest } from './mailRequest.ts';
 import { refundablePayment } from './refundRight.ts';
 import { requestedRefundId, requestOf } from './requestRow.ts';
+import { settleDeclared } from './settleDeclared.ts';
 
 /** Locks an order and its payment, then reads its refund request. @throws Failure NOT_FOUND */
 async function lockRequest(trx: Kysely<Database>, orderId: string) {
@@ -20,11 +21,15 @@ async function lockRequest(trx: Kysely<Database>, orderId: string) {
   return { order, request, payment: await refundablePayment(trx, orderId) };
 }
 
-const decide = (
+async function decide(
   trx: Kysely<Database>,
   orderId: string,
   decision: { state: 'APPROVED' | 'DECLINED'; note: string | null; decided_at: Date },
-) => trx.updateTable('refund_requests').set(decision).where('order_id', '=', orderId).execute();
+): Promise<void> {
+  await trx.updateTable('refund_requests').set(decision).where('order_id', '=', orderId).execute();
+  const state = decision.state === 'APPROVED' ? 'DONE' : 'REFUSED';
+  await settleDeclared(trx, orderId, { ...decision, state, decided_by: 'refunds' });
+}
 
 /**
  * Approves a refund request by refunding all that is left of the order's payment. Returns whether money moved: none

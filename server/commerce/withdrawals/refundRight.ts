@@ -28,17 +28,18 @@ export const refundablePayment = (
     .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
     .executeTakeFirst();
 
-/** How the buyer of an order can get a refund; undefined if they can't, or no longer. */
+/** How the buyer of an order can get a refund; undefined if they can't, or could no longer when they asked. */
 export async function refundRight(
   db: Kysely<Database>,
   now: Date,
   order: Bought,
+  askedAt: Date = now,
 ): Promise<RefundRight | undefined> {
   if (order.status !== 'PAID' || order.paid_at === null || order.total_minor === 0) return undefined;
   const again = await againDays(db, order);
   const after = (days: number) => new Date(Number(order.paid_at) + days * 86_400_000);
   const until = after(Math.max(withdrawalDays, again));
-  if (until <= now) return undefined;
+  if (until <= askedAt) return undefined;
   const payment = await refundablePayment(db, order.id);
   if (!payment) return undefined;
   const isAutomatic =

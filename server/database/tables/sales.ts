@@ -1,8 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BuyerDetails } from '../../../src/shared/buyerDetails.ts';
+import type { DeclarationKind } from '../../../src/shared/declarationForm.ts';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
-import type { OrderState, PresentState, RefundState, TransactionState } from '../../../src/shared/states.ts';
+import type {
+  DeclarationState,
+  OrderState,
+  PresentState,
+  RefundState,
+  TransactionState,
+} from '../../../src/shared/states.ts';
 import type { Instant, Json } from './columns.ts';
 
 /** The buyer's input for a gift; omitted fields are missing. */
@@ -166,6 +173,36 @@ export interface SaleTables {
     decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When the operator was last reminded of it. */
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** Withdrawals from and cancellations of contracts, declared without logging in. The texts are null once erased. */
+  declarations: {
+    /** The id of the ticket it was made with, so that one that is sent again isn't another. */
+    id: string;
+    kind: DeclarationKind;
+    name: string | null;
+    email: string | null;
+    /** What the person wrote, usually the number of an order. */
+    number: string | null;
+    for_cause: Generated<boolean>;
+    reason: Generated<string | null>;
+    /** The day on which the contract should end; null means as early as possible. */
+    ends_on: Generated<string | null>;
+    lang: Lang;
+    /** The time zone in which the person is told the time of arrival. */
+    time_zone: string;
+    received_at: Instant;
+    /** Whether a copy was mailed: not if the inbox had enough of them. */
+    is_mailed: boolean;
+    state: DeclarationState;
+    order_id: Generated<string | null>;
+    subscription_id: Generated<string | null>;
+    decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The operator's name, or `automatic`. */
+    decided_by: Generated<string | null>;
+    /** What the operator wrote to the person with the decision. */
+    note: Generated<string | null>;
+    /** When the operator was last told of it. */
+    told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** Promo code uses that unpaid orders reserve until `expires_at`. */
   promo_holds: { order_id: string; code: string; network_hash: string; expires_at: Instant };

@@ -12,6 +12,8 @@ import type { ListedVersion as ListedVersionRow, FoundDocument as FoundDocumentR
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
 import type { ListedDeliverable as ListedDeliverableRow, EventDate as EventDateRow } from '../../commerce/library/deliverables.ts';
 import type { ListedPart as ListedPartRow } from '../../commerce/library/parts.ts';
+import type { OwnContract as OwnContractRow } from '../../commerce/declarations/ownContracts.ts';
+import type { MadeDeclaration as MadeDeclarationRow } from '../../../src/shared/postedForm.ts';
 import type { EarlyEnd as EarlyEndRow } from '../../commerce/checkout/earlyEnd.ts';
 import type { DueCharge as DueChargeRow } from '../../commerce/subscriptions/dueCharge.ts';
 import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/email/pendingEmailChange.ts';
@@ -100,6 +102,10 @@ export type Query = {
   reviews: ReviewPage;
   /** A signed token to send with `contactSend`: proves when the form was opened. */
   contactTicket: Scalars['String']['output'];
+  /** A signed token to send with `declare`; a declaration that is sent again with it is the same one. */
+  declarationTicket: Scalars['String']['output'];
+  /** The caller's contracts that such a declaration may be about; empty without a user. */
+  declarableContracts: Array<DeclarableContract>;
   transactions: TransactionPage;
   purchases: PurchasePage;
   plans: Array<Plan>;
@@ -234,6 +240,11 @@ export type QueryResearchArgs = {
 export type QueryReviewsArgs = {
   productId: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryDeclarableContractsArgs = {
+  kind: DeclarationKind;
 };
 
 
@@ -456,6 +467,11 @@ export type Mutation = {
   researchViewed: Scalars['Boolean']['output'];
   /** Sends a message to the site's inbox. RATE_LIMITED after a few; what looks like spam is accepted and dropped. */
   contactSend: Scalars['Boolean']['output'];
+  /**
+   * Withdraws from a contract or cancels it, without a log-in, and emails a copy to the address. The answer is the same
+   * whether or not there is such a contract. CONFLICT for a ticket that isn't ours or has expired.
+   */
+  declare: Declaration;
   /** Resends the link that verifies the caller's address. */
   emailVerificationRequest: Scalars['Boolean']['output'];
   /** Emails a single-use link to choose a new password. The answer is the same for known and unknown addresses. */
@@ -679,6 +695,11 @@ export type MutationResearchViewedArgs = {
 
 export type MutationContactSendArgs = {
   input: ContactInput;
+};
+
+
+export type MutationDeclareArgs = {
+  input: DeclarationInput;
 };
 
 
@@ -933,6 +954,55 @@ export type ContactInput = {
   ticket: Scalars['String']['input'];
   /** A honeypot: hidden from people, so a value means a bot. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeclarationKind =
+  | 'WITHDRAWAL'
+  | 'CANCELLATION';
+
+export type DeclarationCause =
+  | 'ORDINARY'
+  | 'FOR_CAUSE';
+
+export type DeclarationInput = {
+  kind: DeclarationKind;
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** The order's number, or in words what the contract is about. */
+  number: Scalars['String']['input'];
+  /** For a cancellation; ordinary by default. */
+  cause?: InputMaybe<DeclarationCause>;
+  /** Required for a cancellation for cause. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The day on which a canceled contract should end, `2027-01-31`; as early as possible by default. */
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  /** From `declarationTicket`. */
+  ticket: Scalars['String']['input'];
+};
+
+/** A declaration that has arrived. */
+export type Declaration = {
+  kind: DeclarationKind;
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  /** Null for a withdrawal. */
+  cause?: Maybe<DeclarationCause>;
+  reason?: Maybe<Scalars['String']['output']>;
+  endsOn?: Maybe<Scalars['String']['output']>;
+  receivedAt: Scalars['DateTime']['output'];
+  /** The IANA time zone to show its time in. */
+  timeZone: Scalars['String']['output'];
+  /** Whether a copy was emailed; not if the inbox has just had several. */
+  isMailed: Scalars['Boolean']['output'];
+};
+
+export type DeclarableContract = {
+  /** The order's number. */
+  number: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  paidAt: Scalars['DateTime']['output'];
+  email?: Maybe<Scalars['EmailAddress']['output']>;
 };
 
 export type ExchangeRates = {
@@ -2698,6 +2768,11 @@ export type ResolversTypes = {
   CodePurpose: CodePurpose;
   ContactTopic: ContactTopic;
   ContactInput: ContactInput;
+  DeclarationKind: DeclarationKind;
+  DeclarationCause: DeclarationCause;
+  DeclarationInput: DeclarationInput;
+  Declaration: ResolverTypeWrapper<MadeDeclarationRow>;
+  DeclarableContract: ResolverTypeWrapper<OwnContractRow>;
   ExchangeRates: ResolverTypeWrapper<Omit<ExchangeRates, 'base' | 'Rates'> & { base: ResolversTypes['Currency'], Rates: Array<ResolversTypes['ExchangeRate']> }>;
   ExchangeRate: ResolverTypeWrapper<Omit<ExchangeRate, 'Currency'> & { Currency: ResolversTypes['Currency'] }>;
   Me: ResolverTypeWrapper<UserRow>;
@@ -2873,6 +2948,9 @@ export type ResolversParentTypes = {
   OrderLink: OrderLink;
   AuthLink: AuthLink;
   ContactInput: ContactInput;
+  DeclarationInput: DeclarationInput;
+  Declaration: MadeDeclarationRow;
+  DeclarableContract: OwnContractRow;
   ExchangeRates: Omit<ExchangeRates, 'base' | 'Rates'> & { base: ResolversParentTypes['Currency'], Rates: Array<ResolversParentTypes['ExchangeRate']> };
   ExchangeRate: Omit<ExchangeRate, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
   Me: UserRow;
@@ -3048,6 +3126,8 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   exchangeRates?: Resolver<ResolversTypes['ExchangeRates'], ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ReviewPage'], ParentType, ContextType, RequireFields<QueryReviewsArgs, 'productId'>>;
   contactTicket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  declarationTicket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  declarableContracts?: Resolver<Array<ResolversTypes['DeclarableContract']>, ParentType, ContextType, RequireFields<QueryDeclarableContractsArgs, 'kind'>>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, Partial<QueryTransactionsArgs>>;
   purchases?: Resolver<ResolversTypes['PurchasePage'], ParentType, ContextType, Partial<QueryPurchasesArgs>>;
   plans?: Resolver<Array<ResolversTypes['Plan']>, ParentType, ContextType>;
@@ -3115,6 +3195,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   paymentCreate?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationPaymentCreateArgs, 'input'>>;
   researchViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResearchViewedArgs, 'slug'>>;
   contactSend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationContactSendArgs, 'input'>>;
+  declare?: Resolver<ResolversTypes['Declaration'], ParentType, ContextType, RequireFields<MutationDeclareArgs, 'input'>>;
   emailVerificationRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passwordResetRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPasswordResetRequestArgs, 'input'>>;
   passwordReset?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationPasswordResetArgs, 'input'>>;
@@ -3183,6 +3264,26 @@ export type OrderLinkResolvers<ContextType = CatalogueContext, ParentType extend
 export type AuthLinkResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['AuthLink'] = ResolversParentTypes['AuthLink']> = {
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DeclarationResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Declaration'] = ResolversParentTypes['Declaration']> = {
+  kind?: Resolver<ResolversTypes['DeclarationKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['DeclarationCause']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DeclarableContractResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['DeclarableContract'] = ResolversParentTypes['DeclarableContract']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
 };
 
 export type ExchangeRatesResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ExchangeRates'] = ResolversParentTypes['ExchangeRates']> = {
@@ -4132,6 +4233,8 @@ export type Resolvers<ContextType = CatalogueContext> = {
   GuestPurchases?: GuestPurchasesResolvers<ContextType>;
   OrderLink?: OrderLinkResolvers<ContextType>;
   AuthLink?: AuthLinkResolvers<ContextType>;
+  Declaration?: DeclarationResolvers<ContextType>;
+  DeclarableContract?: DeclarableContractResolvers<ContextType>;
   ExchangeRates?: ExchangeRatesResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;

@@ -1,11 +1,11 @@
 import { sendMessage } from '../../contact/sendMessage.ts';
-import { issueTicket } from '../../contact/ticket.ts';
+import { issueTicket } from '../../kernel/ticket.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** The contact form. */
 export const contact: Resolvers = {
   Query: {
-    contactTicket: (_, _arguments, context) => issueTicket(context),
+    contactTicket: (_, _arguments, context) => issueTicket(context, 'contact-ticket'),
   },
 
   Mutation: {

@@ -41,6 +41,10 @@ export const receipt = defineMail({
     currencyCode,
     method: optionalText,
     link,
+    /** Where to withdraw from the contract; null for a free order, and in emails queued by earlier versions. */
+    withdrawLink: v.optional(v.nullable(link), null),
+    /** Where to cancel a plan. */
+    cancelLink: v.optional(v.nullable(link), null),
   }),
   render: (data, t, reader) => {
     // The same labels in the same order as on the order page and the receipt page.
@@ -61,6 +65,11 @@ export const receipt = defineMail({
       data.buyerEmail && readableEmail(data.buyerEmail),
     ];
     const kind = data.isAgain ? 'receipt.again' : isFree ? 'receipt.free' : 'receipt';
+    const common = messagesFor(reader.lang, 'common');
+    const contractLinks = [
+      { label: common('legal.withdraw'), link: data.withdrawLink },
+      { label: common('legal.cancel'), link: data.cancelLink },
+    ];
     return {
       subject:
         number === null
@@ -91,6 +100,7 @@ export const receipt = defineMail({
         [order('order.total'), money(data.total), 'total'],
         ...taxRows(taxes, data.currencyCode, reader.lang),
       ],
+      links: contractLinks.flatMap(({ label, link: to }) => (to ? [{ label, link: to }] : [])),
       button: { label: t('receipt.button'), link: data.link },
       notes: [t('receipt.private'), ...(isFree ? [] : [t('receipt.help')])],
       footer: t('purchaseFooter'),

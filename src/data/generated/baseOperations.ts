@@ -3716,6 +3716,43 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
    }
   }
  },
+ "DeclarationTicket": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "declarationTicket": {
+    "empty": ""
+   }
+  }
+ },
+ "DeclarableContracts": {
+  "shape": {
+   "__typename": {
+    "empty": "Query"
+   },
+   "declarableContracts": {
+    "empty": [],
+    "of": {
+     "__typename": {
+      "empty": "DeclarableContract"
+     },
+     "number": {
+      "empty": ""
+     },
+     "title": {
+      "empty": ""
+     },
+     "paidAt": {
+      "empty": ""
+     },
+     "email": {
+      "empty": null
+     }
+    }
+   }
+  }
+ },
  "Currencies": {
   "shape": {
    "__typename": {

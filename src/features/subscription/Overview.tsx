@@ -28,7 +28,7 @@ function Actions({ children }: { children: ReactNode }) {
 
 /** Plan, price and state, with the available actions. */
 export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan }: OverviewProps) {
-  const { t } = useTranslation('subscription');
+  const { t } = useTranslation(['subscription', 'common']);
   const lang = useLang();
   const words = useSubscriptionWords();
   const { status, Plan, NextPlan, price, Currency, NextCharge } = subscription;
@@ -36,7 +36,7 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
     <Card
       title={
         <>
-          <span className={styles.label}>{t('overview.title')}</span>{' '}
+          <span className={styles.label}>{t('subscription:overview.title')}</span>{' '}
           <bdi className={styles.plan}>{Plan.title}</bdi>
         </>
       }
@@ -49,12 +49,12 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
       {/* Overdue payments are mentioned above. */}
       {status !== 'PAST_DUE' && <p className={styles.sentence}>{words.state(subscription)}</p>}
       {NextPlan && NextCharge?.Plan.id !== NextPlan.id && (
-        <p className={styles.sentence}>{t('next.later', { plan: isolate(NextPlan.title) })}</p>
+        <p className={styles.sentence}>{t('subscription:next.later', { plan: isolate(NextPlan.title) })}</p>
       )}
       {status === 'INCOMPLETE' && (
         <Actions>
           <ButtonLink variant="primary" to={paths.productPayment.href(lang, Plan.productId)}>
-            {t('overview.pay')}
+            {t('subscription:overview.pay')}
           </ButtonLink>
         </Actions>
       )}
@@ -62,7 +62,7 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
         {canResume(subscription) && (
           <Actions>
             <Button variant="primary" pending={acting.pending === 'resume'} onClick={onResume}>
-              {t('overview.resume')}
+              {t('subscription:overview.resume')}
             </Button>
           </Actions>
         )}
@@ -70,10 +70,15 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
           <Actions>
             {NextPlan && (
               <Button pending={acting.pending === 'keepPlan'} onClick={onKeepPlan}>
-                {t('next.drop')}
+                {t('subscription:next.drop')}
               </Button>
             )}
-            {canCancel(subscription) && <Button onClick={onCancel}>{t('overview.cancel')}</Button>}
+            {canCancel(subscription) && (
+              <Button onClick={onCancel}>{t('subscription:overview.cancel')}</Button>
+            )}
+            {canCancel(subscription) && (
+              <ButtonLink to={paths.cancel.href(lang)}>{t('common:legal.cancel')}</ButtonLink>
+            )}
           </Actions>
         )}
       </Ours>

@@ -9,6 +9,8 @@ interface FormComponentProps extends Omit<
   'ref' | 'action' | 'noValidate' | 'onSubmit'
 > {
   form: Pick<FormState<never>, 'formProps' | 'refusal' | 'failure' | 'count'>;
+  /** The path that takes the fields without script, too; without one, nothing does. */
+  action?: string;
   /** What failed; shown above the reason. */
   failureTitle?: ReactNode;
   /** Replaces the failure's own text; null if it's shown elsewhere. */

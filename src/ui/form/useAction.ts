@@ -20,17 +20,20 @@ export interface Action<Args extends readonly unknown[], Outcome extends Result<
 
 /**
  * How every button and form performs an action. `act` returns the outcome, `onSuccess` continues from there. Anything
- * that either of them throws is unexpected and reaches the error page.
+ * that either of them throws is unexpected and reaches the error page. `first` is the outcome of an attempt before the
+ * page was there.
  */
 export function useAction<Args extends readonly unknown[], Outcome extends Result<unknown>>(
   act: (...args: Args) => Promise<Outcome>,
   onSuccess?: (outcome: Exclude<Outcome, { failure: FormFailure }>, ...args: Args) => unknown,
+  first?: Outcome,
 ): Action<Args, Outcome> {
   const throwInRender = useThrow();
   // Two clicks can arrive before the first one is rendered.
   const isBusy = useRef(false);
   const [pending, setPending] = useState(false);
   const [{ outcome, count }, setState] = useState<{ outcome?: Outcome | undefined; count: number }>({
+    outcome: first,
     count: 0,
   });
 

@@ -19,6 +19,8 @@ interface FormOptions<Schema extends FormSchema, Data> {
   check?: () => Promise<FieldErrors>;
   /** Sends the parsed fields. */
   submit: (values: v.InferOutput<Schema>) => Promise<Result<Data>>;
+  /** The attempt that the server refused before the page had its scripts. */
+  refused?: { readonly failure: FormFailure; readonly sent: Values } | undefined;
   /** Runs after a success; the form stays pending until a returned promise settles. */
   onSuccess?: (data: Data, values: v.InferOutput<Schema>) => unknown;
 }
@@ -78,13 +80,14 @@ export function useForm<Schema extends FormSchema, Data>({
   values,
   check,
   submit,
+  refused: first,
   onSuccess,
 }: FormOptions<Schema, Data>): FormState<Names<v.InferInput<Schema>>, Data> {
   type Attempt = Result<Data> & { readonly sent: Values };
   const errorText = useFieldErrorText();
   const ref = useRef<HTMLFormElement>(null);
   // The field values, as far as they're needed to tell whether an error still holds.
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(first?.sent ?? nothing);
   const [intent, setIntent] = useState<unknown>();
   const [done, setDone] = useState(0);
   const { run, pending, outcome, count, settle } = useAction(
@@ -98,6 +101,7 @@ export function useForm<Schema extends FormSchema, Data>({
       setDone((times) => times + 1);
       await onSuccess?.(data, parsed.output);
     },
+    first,
   );
 
   const failed = outcome && 'failure' in outcome ? outcome : undefined;

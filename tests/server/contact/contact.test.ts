@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../../src/shared/languages.ts';
-import { issueTicket } from '../../../server/contact/ticket.ts';
+import { issueTicket } from '../../../server/kernel/ticket.ts';
 import { housekeeping } from '../../../server/housekeeping.ts';
 import { jobContext } from '../support/jobContext.ts';
 import { runDueJobs } from '../../../server/kernel/worker.ts';
@@ -157,7 +157,10 @@ describe('a contact ticket', () => {
 
   it('must be signed by us', async () => {
     const own = String(await ticketOfAge(5));
-    const foreign = issueTicket({ ...services, secret: secretsFrom('someone else’s secret') });
+    const foreign = issueTicket(
+      { ...services, secret: secretsFrom('someone else’s secret') },
+      'contact-ticket',
+    );
     const [, issued, signature] = own.split('.');
     time.advance({ seconds: 5 });
     for (const ticket of ['', 'x'.repeat(5_000), foreign, `${randomUUID()}.${issued}.${signature}`])

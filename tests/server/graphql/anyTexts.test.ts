@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { numberReceipts } from '../../../server/commerce/checkout/numberReceipts.ts';
-import { issueTicket } from '../../../server/contact/ticket.ts';
+import { issueTicket } from '../../../server/kernel/ticket.ts';
 import { hashPassword } from '../../../server/accounts/passwords/passwords.ts';
 import { issueSession } from '../../../server/identity/sessions.ts';
 import { buyerDetailsForm } from '../../../src/shared/buyerDetails.ts';
@@ -98,7 +98,7 @@ const contact = () => ({
   name: 'Ada',
   email: 'ada@example.org',
   message: 'A message that is long enough.',
-  ticket: issueTicket({ ...services, clock: () => new Date(clock().getTime() - 10_000) }),
+  ticket: issueTicket({ ...services, clock: () => new Date(clock().getTime() - 10_000) }, 'contact-ticket'),
 });
 
 interface Kind<Output> extends Field<Output> {

@@ -19,9 +19,24 @@ interface OrderHelpProps {
   onChange: (order: Order) => void;
 }
 
+/** What the law lets a buyer declare without logging in, with the order's number filled in. */
+function ContractLinks({ order }: Pick<OrderHelpProps, 'order'>) {
+  const { t } = useTranslation('common');
+  const lang = useLang();
+  const { number, status, purpose, Products, RefundRight: right } = order;
+  if (import.meta.env.VITE_PROVIDER === 'specification' || status !== 'PAID') return null;
+  const isPlan = purpose !== 'PRESENT' && Products.some(({ Plan }) => Plan);
+  return (
+    <>
+      {right && <ButtonLink to={paths.withdraw.href(lang, { number })}>{t('legal.withdraw')}</ButtonLink>}
+      {isPlan && <ButtonLink to={paths.cancel.href(lang, { number })}>{t('legal.cancel')}</ButtonLink>}
+    </>
+  );
+}
+
 /** Requesting a refund, its outcome, and contacting support. */
 export function OrderHelp({ order, onChange }: OrderHelpProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'common']);
   const { date, money } = useFormat();
   const lang = useLang();
   const [isAsking, setAsking] = useState(false);
@@ -42,26 +57,27 @@ export function OrderHelp({ order, onChange }: OrderHelpProps) {
   const amount = isolate(money(order.price, order.Currency.code));
   const text = () => {
     if (status === 'PAID' && asked?.state === 'OPEN')
-      return t('help.open', { date: isolate(date(asked.createdAt)) });
-    if (status === 'PAID' && asked?.state === 'DECLINED') return t('help.declined');
-    return right ? t('help.until', { date: isolate(date(right.until)) }) : t('help.text');
+      return t('payment:help.open', { date: isolate(date(asked.createdAt)) });
+    if (status === 'PAID' && asked?.state === 'DECLINED') return t('payment:help.declined');
+    return right ? t('payment:help.until', { date: isolate(date(right.until)) }) : t('payment:help.text');
   };
   const words = (isAutomatic: boolean) => {
-    if (!isAutomatic) return t('help.decided');
-    return t(purpose === 'PRESENT' ? 'help.automaticPresent' : 'help.automatic', { amount });
+    if (!isAutomatic) return t('payment:help.decided');
+    return t(purpose === 'PRESENT' ? 'payment:help.automaticPresent' : 'payment:help.automatic', { amount });
   };
   return (
     <div>
-      <Card title={t('help.title')} tone="sunken">
+      <Card title={t('payment:help.title')} tone="sunken">
         <div className="grid gap-3">
           <p ref={answer} tabIndex={-1} role="status">
             {text()}
           </p>
           <div className="cluster">
-            {right && !asked && <Button onClick={() => setAsking(true)}>{t('help.ask')}</Button>}
+            {right && !asked && <Button onClick={() => setAsking(true)}>{t('payment:help.ask')}</Button>}
             <ButtonLink variant="quiet" to={`${paths.about.href(lang)}#contact`}>
-              {t('help.write')}
+              {t('payment:help.write')}
             </ButtonLink>
+            <ContractLinks order={order} />
           </div>
         </div>
       </Card>
@@ -69,12 +85,12 @@ export function OrderHelp({ order, onChange }: OrderHelpProps) {
         <Dialog
           open={isAsking}
           onClose={() => setAsking(false)}
-          title={t('help.ask')}
+          title={t('payment:help.ask')}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{t('help.cancel')}</Button>
+              <Button onClick={() => setAsking(false)}>{t('payment:help.cancel')}</Button>
               <Button variant="primary" pending={pending} onClick={() => void run()}>
-                {right.isAutomatic ? t('help.refund', { amount }) : t('help.send')}
+                {right.isAutomatic ? t('payment:help.refund', { amount }) : t('payment:help.send')}
               </Button>
             </>
           }
