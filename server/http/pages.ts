@@ -202,8 +202,8 @@ export class Pages {
 
   /** The page at a canonical path as the answer to a form that was posted; undefined if it can't be rendered now. */
   async answerAt(canonical: string, lang: Lang, posted: DeclarationStep): Promise<HtmlPage | undefined> {
-    const absent = await listOf(this.#options.absentParts);
-    return this.#build.pages?.once({ path: canonical, paint: 'whole', lang, absent, posted });
+    const facts = await factsOf(this.#options);
+    return this.#build.pages?.once({ path: canonical, paint: 'whole', lang, ...facts, posted });
   }
 
   /** The parameters of a query, without an option that the page's product doesn't have. */

@@ -80,7 +80,11 @@ async function store(
 export async function declare(
   services: Services,
   caller: Pick<Caller, 'ip' | 'lang' | 'timeZone'>,
-  { kind, ticket, ...input }: { readonly kind: DeclarationKind; readonly ticket: string },
+  {
+    kind,
+    ticket,
+    ...input
+  }: { readonly kind: DeclarationKind; readonly ticket: string; readonly [field: string]: unknown },
 ): Promise<MadeDeclaration> {
   const { db } = services;
   const fields = parseDeclaration(kind, input);
