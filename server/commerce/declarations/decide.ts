@@ -9,7 +9,7 @@ import { refundablePayment } from '../withdrawals/refundRight.ts';
 import { approveRequest, declineRequest } from '../withdrawals/decideRequest.ts';
 import { lockForPayment } from '../checkout/lockForPayment.ts';
 import { refundTransaction } from '../checkout/refunds.ts';
-import { cancelWithin } from '../subscriptions/cancel.ts';
+import { cancelWithin } from '../checkout/cancelPlan.ts';
 import { lockLive } from '../subscriptions/lock.ts';
 import { match } from './carryOut.ts';
 import { forgetDeclaration } from './forgetDeclarations.ts';

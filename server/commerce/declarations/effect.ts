@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { endOfDay } from '../../kernel/shopTime.ts';
 import type { Order } from '../orders/locks.ts';
-import { cancelWithin } from '../subscriptions/cancel.ts';
+import { cancelWithin } from '../checkout/cancelPlan.ts';
 import { lockLive } from '../subscriptions/lock.ts';
 import { requestRefund } from '../withdrawals/requestRefund.ts';
 import type { Declaration } from './declarationRow.ts';
@@ -37,8 +37,8 @@ const isForLater = ({ ends_on: day, time_zone: zone }: Declaration, end: Date | 
   day !== null && end !== null && endOfDay(day, zone).getTime() > end.getTime() + 86_400_000;
 
 /**
- * Cancels the plan of the contract's buyer, as their own page would, a guest's too. One for cause stops the renewal at
- * once; whether it also ends the paid time is the operator's decision, and so is an end after that time.
+ * Cancels the plan of the contract's buyer, as their own page would, a guest's too: as early as the law allows unless a
+ * day is named. One for cause stops the renewal at once; whether it also ends the paid time is the operator's decision, and so is an end after that time.
  */
 async function cancel(
   trx: Kysely<Database>,
@@ -57,7 +57,7 @@ async function cancel(
   if (!live) return declaration.for_cause ? forOperator : done;
   const { id: subscriptionId, active_end_date: end } = live.subscription;
   if (isForLater(declaration, end)) return { ...forOperator, subscriptionId };
-  await cancelWithin(trx, services, { id: userId }, {});
+  await cancelWithin(trx, services, { id: userId }, { isEarly: declaration.ends_on === null });
   return { ...(declaration.for_cause ? forOperator : done), subscriptionId };
 }
 
