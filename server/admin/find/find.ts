@@ -22,11 +22,13 @@ export async function findAnything(
 ): Promise<Found[]> {
   const text = given.trim();
   const isName = /\p{L}/u.test(text) && !text.includes('@') && text.length >= 2;
-  return [
-    ...(await findOrders(db, text, lang)),
-    ...(await promos(db, text)),
-    ...(text.length >= 3 && !/\s/.test(text) ? await byEmail(db, text) : []),
-    ...(await byId(db, text)),
-    ...(isName ? await byName(db, text) : []),
-  ];
+  const isAddress = text.length >= 3 && !/\s/.test(text);
+  const found: Found[][] = await Promise.all([
+    findOrders(db, text, lang),
+    promos(db, text),
+    isAddress ? byEmail(db, text) : [],
+    byId(db, text),
+    isName ? byName(db, text) : [],
+  ]);
+  return found.flat();
 }

@@ -84,10 +84,10 @@ export async function findOrders(
   text: string,
   lang: Lang | undefined,
 ): Promise<Order[]> {
+  const asked = Object.entries(ways) as [Order['by'], (db: Kysely<Database>, text: string) => Ids][]; // the keys of the table itself
+  const found = await Promise.all(asked.map(async ([way, idsOf]) => [way, await idsOf(db, text)] as const));
   const by = new Map<string, Order['by']>();
-  for (const [way, idsOf] of Object.entries(ways) as [Order['by'], NonNullable<(typeof ways)[Order['by']]>][])
-    // the keys of the table itself
-    for (const id of await idsOf(db, text)) if (id !== null && !by.has(id)) by.set(id, way);
+  for (const [way, ids] of found) for (const id of ids) if (id !== null && !by.has(id)) by.set(id, way);
   if (by.size === 0) return [];
   const rows = await (
     await orderRows(db, {})
