@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-/** The props of every layout: the page. */
+/** The props of every layout: the page, and its own navigation, if it has one. */
 export interface LayoutProps {
   children: ReactNode;
+  aside?: ComponentType | undefined;
 }

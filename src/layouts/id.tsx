@@ -26,9 +26,21 @@ function useAside(): 'shown' | 'hidden' | 'mayBe' {
 
 const layouts = { shown: styles.withAside, hidden: styles.column, mayBe: styles.mayBeAside } as const;
 
-/** The member area, with its navigation at the side or, on a phone, above. */
-export function IdLayout({ children }: LayoutProps) {
+/** The member area, with its navigation or the page's own at the side or, on a phone, above. */
+export function IdLayout({ children, aside: Aside }: LayoutProps) {
   const aside = useAside();
+  if (Aside)
+    return (
+      <div className={styles.page}>
+        <Header quiet />
+        <div className={styles.withAside}>
+          <Aside />
+          <div>
+            <Content>{children}</Content>
+          </div>
+        </div>
+      </div>
+    );
   return (
     <div className={styles.page}>
       <Header />

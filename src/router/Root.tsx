@@ -24,7 +24,7 @@ export function Root() {
   return (
     <PageFrame lang={lang}>
       {isPrivatePath(pathname) && <meta name="robots" content="noindex" />}
-      <Layout>
+      <Layout aside={handle?.aside()}>
         <Outlet />
       </Layout>
       <ScrollRules keep={handle?.scrollToTop === false} />

@@ -22,6 +22,8 @@ import type { ForcedColorMode } from '@/theme/colorMode';
 export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
+  /** Replaces the navigation of the account's layout. */
+  Aside?: ComponentType;
   /** Whether a navigation within the page reloads its data; by default, the router decides. */
   shouldRevalidate?: ShouldRevalidateFunction;
   /** Prefetches the page's data. */
@@ -44,6 +46,8 @@ export interface PageSettings {
 export interface PageHandle extends PageSettings {
   /** The code of the page. */
   load(): Promise<PageModule>;
+  /** Its own navigation, once it's loaded. */
+  aside(): ComponentType | undefined;
   /**
    * Prefetches the code, messages and data of the page. `fromFile` loads the data it was rendered with and returns
    * whether there was any.
@@ -133,7 +137,7 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
   const shared = {
     // As on the server: other spellings of a page's URL redirect to it.
     caseSensitive: true,
-    handle: { ...handle, load, prepare } satisfies PageHandle,
+    handle: { ...handle, load, prepare, aside: () => loaded?.Aside } satisfies PageHandle,
     middleware: (handle.middleware ?? []).map(named),
     loader,
     shouldRevalidate,

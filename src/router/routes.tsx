@@ -173,6 +173,13 @@ const pages: RouteObject[] = [
   ours(account)(paths.presents, ['presents', 'forms'], () => import('@/pages/profile/wallet/presents')),
   ours(site)(paths.products, ['products', 'landing', 'forms'], () => import('@/pages/products/index')),
   ours(found)(paths.product, ['product'], () => import('@/pages/products/product')),
+  ours(account)(paths.desk, ['desk', 'forms'], () => import('@/pages/desk/index')),
+  ours(account)(paths.deskFind, ['desk', 'forms'], () => import('@/pages/desk/find')),
+  ours(account)(paths.deskOrders, ['desk', 'payments', 'day', 'forms'], () => import('@/pages/desk/orders')),
+  ours(account)(paths.deskOrder, ['desk', 'payments', 'forms'], () => import('@/pages/desk/order')),
+  ours(account)(paths.deskCustomer, ['desk', 'payments', 'forms'], () => import('@/pages/desk/customer')),
+  ours(account)(paths.deskPeople, ['desk', 'forms'], () => import('@/pages/desk/people')),
+  ours(account)(paths.deskLog, ['desk', 'forms'], () => import('@/pages/desk/log')),
   payment(paths.productPayment, ['payment', 'forms'], () => import('@/pages/products/payment')),
   notFoundRoute(),
 ];

@@ -118,6 +118,14 @@ export const paths = {
   /** Everything for sale but plans. */
   products: page('products'),
   product: pageFor('products', 'slug'),
+  /** The staff's pages. */
+  desk: page('desk'),
+  deskFind: page('desk/find'),
+  deskOrders: page('desk/orders'),
+  deskOrder: pageFor('desk/orders'),
+  deskCustomer: pageFor('desk/customers', 'customer'),
+  deskPeople: page('desk/people'),
+  deskLog: page('desk/log'),
   productPayment: {
     pattern: 'products/:id/payment',
     href: (

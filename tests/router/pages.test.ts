@@ -36,14 +36,16 @@ it('every page that requires an account is private: in no sitemap and not preren
 it('every page of an account requires one, except dreams, and no other page does', () => {
   const open: ReadonlySet<string> = new Set([paths.dreams.pattern, paths.dream.pattern]);
   const guarded = patterns.filter((pattern) => pageOf(pattern)?.middleware?.includes('auth-guard'));
-  const ofAccount = patterns.filter((pattern) => /^profile(?:\/|$)/.test(pattern) && !open.has(pattern));
+  const ofAccount = patterns.filter(
+    (pattern) => /^(?:desk|profile)(?:\/|$)/.test(pattern) && !open.has(pattern),
+  );
   expect(guarded).toEqual(ofAccount);
 });
 
 it('of all prerendered pages only the catalogs’ loaders read the query, as `firstPaintOf` assumes', () => {
   const folder = path.resolve(import.meta.dirname, '../../src/pages');
   const reading = globSync('**/*.tsx', { cwd: folder })
-    .filter((file) => !/^(?:auth|profile|library|products\/payment)/.test(file))
+    .filter((file) => !/^(?:auth|desk|profile|library|products\/payment)/.test(file))
     .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('searchParams'));
   expect(reading.sort()).toEqual(['products/index.tsx', 'projects/science.tsx']);
 });

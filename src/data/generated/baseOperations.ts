@@ -4340,6 +4340,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      "deletionDate": {
       "empty": null
      },
+     "isStaff": {
+      "empty": false
+     },
      "avatar": {
       "empty": null,
       "of": {

@@ -6,6 +6,7 @@ import { useReturnTo } from '@/features/account/useReturnTo';
 import { useLang } from '@/i18n/lang';
 import { loadMessages } from '@/i18n/loadMessages';
 import { loadChunk } from '@/lib/chunks';
+import { useSession } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
@@ -61,6 +62,7 @@ function LogOutButton({ isGuest }: { isGuest: boolean }) {
 export function AccountItems({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('common');
   const lang = useLang();
+  const isStaff = useSession(({ user }) => user?.isStaff === true);
   if (isGuest)
     return (
       <>
@@ -92,6 +94,11 @@ export function AccountItems({ isGuest }: { isGuest: boolean }) {
       <Link className={styles.item} to={paths.dreams.href(lang)}>
         {t('nav.dreams')}
       </Link>
+      {isStaff && (
+        <Link className={styles.item} to={paths.desk.href(lang)}>
+          {t('nav.desk')}
+        </Link>
+      )}
       <LogOutButton isGuest={false} />
     </>
   );
