@@ -67,6 +67,7 @@ const budgets: readonly Budget[] = [
   { name: 'dreams', path: '/en/profile/dreams', limit: 196, without: later },
   { name: 'profile', path: '/en/profile', limit: 177.5, signedIn: true, without: [...later, ...forms] },
   { name: 'general settings', path: '/en/profile/general', limit: 193.5, signedIn: true },
+  { name: 'desk', path: '/en/desk', limit: 200, signedIn: true, without: client },
   {
     name: 'general settings with the date picker',
     path: '/en/profile/general',

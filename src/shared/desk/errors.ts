@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fieldErrors, isErrorCode, type ErrorCode } from '../errorCodes.ts';
 
 /** Error codes of the desk alone. */
-const deskErrors = [
+export const deskErrors = [
   /** The account is not of the staff, or no longer. */
   'NOT_STAFF',
   /** The desk is entered with a second factor, and the account has none. */

@@ -3,7 +3,7 @@ import { files, reads } from './act.ts';
 import { rights } from './roles.ts';
 import { day, line, money, page, paged, time } from './values.ts';
 
-const orderStates = ['OPEN', 'CONFIRMED', 'PAID', 'EXPIRED', 'REFUNDED'] as const;
+export const orderStates = ['OPEN', 'CONFIRMED', 'PAID', 'EXPIRED', 'REFUNDED'] as const;
 
 /** What a list of orders is narrowed by. Days are the shop's, and `until` is included. */
 const orderFilter = {
