@@ -57,6 +57,9 @@ const knownSamples: Readonly<Record<string, unknown>> = {
   productId: atlas.id,
   product: atlas.slug,
   slug: researches[0]?.slug,
+  document: 'terms',
+  version: '2',
+  ownPage: 'shipping',
 };
 
 /** A sample value of a type, with all required fields. */

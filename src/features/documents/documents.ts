@@ -21,14 +21,14 @@ export async function documentIn(
   version?: string,
 ): Promise<LegalDocument | null> {
   if (version !== undefined && !isReadable(version)) return null;
-  const variables = version === undefined ? { kind } : { kind, version };
+  const variables = { document: kind, ...(version !== undefined && { version }) };
   return (await query(LegalDocumentDocument, { lang, variables })).document;
 }
 
 /** An owner's page by its name; null if there is none. */
 export async function ownPageIn(lang: Lang, slug: string): Promise<OwnPage | null> {
   if (!isReadable(slug)) return null;
-  return (await query(OwnPageDocument, { lang, variables: { slug } })).ownPage;
+  return (await query(OwnPageDocument, { lang, variables: { ownPage: slug } })).ownPage;
 }
 
 type Heading = Extract<Block, { kind: 'heading' }>;

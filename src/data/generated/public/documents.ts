@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { RichText } from '@/shared/richText';
 import { TypedDocumentString } from '@/data/typedDocumentString';
 export type LegalDocumentQueryVariables = Exact<{
-  kind: string;
+  document: string;
   version?: string | null | undefined;
 }>;
 
@@ -14,16 +14,16 @@ export type LegalDocumentQueryVariables = Exact<{
 export type LegalDocumentQuery = { document: { kind: string, version: string, title: string, inForceFrom: string, isInForce: boolean, language: string, text: RichText, Versions: Array<{ version: string, inForceFrom: string }> } | null };
 
 export type OwnPageQueryVariables = Exact<{
-  slug: string;
+  ownPage: string;
 }>;
 
 
 export type OwnPageQuery = { ownPage: { title: string, language: string, text: RichText } | null };
 
 
-export const LegalDocumentDocument = /* @__PURE__ */ new TypedDocumentString('LegalDocument', 'sha256:62f36782bd6c00e1c20e64a768557347dfa166c622a2de7c9191549146dbc820', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
-    query LegalDocument($kind: String!, $version: String) {
-  document(kind: $kind, version: $version) {
+export const LegalDocumentDocument = /* @__PURE__ */ new TypedDocumentString('LegalDocument', 'sha256:646a44f6ab974d9a5b51c775e5f9d3f1a5442fd3f638e03d60f3e5679a78a46e', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    query LegalDocument($document: String!, $version: String) {
+  document(kind: $document, version: $version) {
     kind
     version
     title
@@ -38,9 +38,9 @@ export const LegalDocumentDocument = /* @__PURE__ */ new TypedDocumentString('Le
   }
 }
     `) as unknown as TypedDocumentString<LegalDocumentQuery, LegalDocumentQueryVariables>;
-export const OwnPageDocument = /* @__PURE__ */ new TypedDocumentString('OwnPage', 'sha256:0e13baa9e804c0cbead6bc63291a0dbe134da7cd5777cc61d880f99caf71b26d', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
-    query OwnPage($slug: String!) {
-  ownPage(slug: $slug) {
+export const OwnPageDocument = /* @__PURE__ */ new TypedDocumentString('OwnPage', 'sha256:1c4b8c2c9516c520777c3f0bab545467c667b2f2a2a3b0988ce5281b7eabac9a', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    query OwnPage($ownPage: String!) {
+  ownPage(slug: $ownPage) {
     title
     language
     text
