@@ -3,6 +3,7 @@ import type { Lang } from '../../../src/shared/languages.ts';
 import { readableEmail } from '../../../src/shared/readableEmail.ts';
 import { writeDate } from '../../../src/shared/writeDate.ts';
 import { messagesFor } from '../../kernel/messages.ts';
+import { timeZoneOf } from '../../kernel/timeZone.ts';
 import type { Row } from './defineMail.ts';
 import { time } from './fields.ts';
 
@@ -14,7 +15,7 @@ export const declarationFields = {
   number: v.string(),
   cause: v.optional(v.picklist(['ORDINARY', 'FOR_CAUSE'])),
   reason: v.optional(v.string()),
-  endsOn: v.optional(v.string()),
+  endsOn: v.optional(v.pipe(v.string(), v.isoDate())),
   receivedAt: time,
   timeZone: v.string(),
 };
@@ -29,7 +30,10 @@ export function declarationRows(lang: Lang, data: Fields): Row[] {
       ? t('fields.earliest')
       : writeDate(lang, 'longDay', `${data.endsOn}T00:00:00Z`, 'UTC');
   return [
-    [t('fields.receivedAt'), writeDate(lang, 'zonedSecond', data.receivedAt, data.timeZone)],
+    [
+      t('fields.receivedAt'),
+      writeDate(lang, 'zonedSecond', data.receivedAt, timeZoneOf(data.timeZone) ?? 'UTC'),
+    ],
     [t('fields.name'), data.name],
     [t('fields.email'), readableEmail(data.email)],
     [t('fields.number'), data.number],

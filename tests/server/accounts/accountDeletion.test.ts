@@ -537,6 +537,8 @@ describe('on the deletion date', () => {
       'claim.refund': { claimId: 'some' },
       'claim.settle': { claimId: 'some' },
       'refundRequest.remind': {},
+      'declaration.carryOut': { declarationId: 'some' },
+      'declaration.remind': {},
     };
     expect(Object.keys(waiting).sort()).toEqual(jobs.map(({ kind }) => kind).sort());
     const sample: Readonly<Record<string, object>> = waiting;

@@ -7,6 +7,7 @@ export const sampleAmount = '12.50';
 const texts: Readonly<Record<string, string>> = {
   url: 'https://site.example/en/sample#code=c1',
   iso_timestamp: '2026-11-30T08:00:00.000Z',
+  iso_date: '2027-01-31',
   decimal: sampleAmount,
   length: 'EUR',
 };
