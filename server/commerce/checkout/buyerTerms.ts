@@ -41,6 +41,6 @@ export async function buyerTerms(
   const country = assumedCountry(lang);
   const [found] = await termsQuery(db, { now, userId: user?.id ?? '', country, ...item });
   if (!found) return undefined;
-  if (found.isRefused === true) throw notSoldHere();
+  if (found.isRefused) throw notSoldHere();
   return { isMember: found.isMember === true, taxRate: found.taxRate, owned: user && ownedIn(found, item) };
 }

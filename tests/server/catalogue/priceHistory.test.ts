@@ -74,9 +74,10 @@ it('a struck-out price is never above what was charged before the reduction', as
   expect(before).toBeLessThanOrEqual(6_000);
   expect(before).toBeGreaterThan(2_000);
   // Shown where the law of the country that the language names asks for it, or may.
+  services.time.advance({ seconds: (Date.now() - services.clock().getTime()) / 1000 + 60 });
   const shownIn = async (lang: 'de' | 'en' | 'kz') => {
     const source = '{ productById(id: "2") { Tariffs { id Prices { lowest Currency { code } } } } }';
-    const { data } = await ask(services, source, { lang, clock: () => new Date(Date.now() + 60_000) });
+    const { data } = await ask(services, source, { lang });
     return /"lowest":"[\d.]+","Currency":\{"code":"USD"\}/.test(JSON.stringify(data));
   };
   expect([await shownIn('de'), await shownIn('en'), await shownIn('kz')]).toEqual([true, true, false]);
