@@ -1,3 +1,4 @@
+import { utmCookie } from '@/shared/utm';
 import { avatarLimits } from '@/shared/avatar';
 
 const megabytes = avatarLimits.bytes / 1024 / 1024;
@@ -5,6 +6,7 @@ const megapixels = avatarLimits.pixels / 1_000_000;
 
 /** Texts with the limits of the code, and those limits in the order of the text. */
 export const claimsOfCode: readonly (readonly [key: string, ...limits: number[]])[] = [
+  ['campaigns:question', utmCookie.days],
   ['forms:fieldErrors.fileSize', megabytes],
   ['forms:fieldErrors.filePixels', megapixels],
   ['general:avatar.hint', megabytes],
@@ -35,6 +37,9 @@ export const typedNumbers: readonly Source[] = [
     why: 'limits of the code, compared with them',
   },
   { of: /^auth:(?:secondFactor\.app\.hint|registered\.codeHint)/, why: 'authenticator apps; six digits' },
+  { of: /^common:price\.lowest/, why: 'the law’s 30 days, which server/catalogue/priceHistory.ts counts' },
+  { of: /^desk:proof\.text/, why: 'how long a proof of the operator counts' },
+  { of: /^desk:find\./, why: 'the digits of a card that people are shown' },
   { of: /^legal:/, why: 'law, standards, and what a shop decides for itself' },
   { of: /^common:rating/, why: 'a rating has five stars' },
   { of: /^forms:fieldErrors\.notNumber/, why: 'an example of an amount' },
