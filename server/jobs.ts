@@ -11,6 +11,7 @@ import { subscriptionDueJob } from './commerce/billing/due.ts';
 import { earlyEventJob } from './commerce/callbacks/earlyEventJob.ts';
 import { savedMethodJob } from './commerce/callbacks/savedMethodJob.ts';
 import { detailsJobs } from './commerce/checkout/bookDetails.ts';
+import { deliveryJob } from './commerce/checkout/startDelivery.ts';
 import { expireOrderJob } from './commerce/checkout/expireOrder.ts';
 import { chargeJob } from './commerce/checkout/openAttempt.ts';
 import { numberReceiptJob } from './commerce/checkout/numberReceipts.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   orderLinkJob,
   purchasesJob,
   expireOrderJob,
+  deliveryJob,
   remindJob,
   releasePromoJob,
   numberReceiptJob,

@@ -56,6 +56,7 @@ import * as priceHistory from './migrations/0052PriceHistory.ts';
 import * as documents from './migrations/0053Documents.ts';
 import * as declarations from './migrations/0054Declarations.ts';
 import * as law from './migrations/0055Law.ts';
+import * as agreements from './migrations/0056Agreements.ts';
 import * as calendarPlans from './migrations/0057CalendarPlans.ts';
 import * as replacedFiles from './migrations/0058ReplacedFiles.ts';
 import * as seats from './migrations/0059Seats.ts';
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '0053Documents': documents,
   '0054Declarations': declarations,
   '0055Law': law,
+  '0056Agreements': agreements,
   '0057CalendarPlans': calendarPlans,
   '0058ReplacedFiles': replacedFiles,
   '0059Seats': seats,

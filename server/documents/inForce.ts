@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DocumentKind } from '../../src/shared/documents.ts';
 import type { Database } from '../database/schema.ts';
-import { shopTimeZone } from '../kernel/shopTime.ts';
+import { timeZoneSetting } from '../kernel/shopTime.ts';
 
 /** Which version of a document counts. */
 export interface DocumentInForce {
@@ -13,12 +13,9 @@ export interface DocumentInForce {
   readonly isOwn: boolean;
 }
 
-/**
- * The version of each document that is in force at a moment: the owner's latest that had begun and was applied, else the
- * latest that ships with the software. `paths.document` is its durable address.
- */
-export async function documentsInForce(db: Kysely<Database>, at: Date): Promise<readonly DocumentInForce[]> {
-  const zone = await shopTimeZone(db);
+/** `documentsInForce` as a query, for a statement that keeps them. */
+export function inForceAt(db: Kysely<Database>, at: Date) {
+  const zone = sql`coalesce((select value from settings where name = ${timeZoneSetting}), 'UTC')`;
   return db
     .selectFrom('documents')
     .distinctOn('kind')
@@ -28,6 +25,12 @@ export async function documentsInForce(db: Kysely<Database>, at: Date): Promise<
     .orderBy('kind')
     .orderBy('is_own', 'desc')
     .orderBy('in_force_from', 'desc')
-    .orderBy('applied_at', 'desc')
-    .execute();
+    .orderBy('applied_at', 'desc');
 }
+
+/**
+ * The version of each document that is in force at a moment: the owner's latest that had begun and was applied, else the
+ * latest that ships with the software. `paths.document` is its durable address.
+ */
+export const documentsInForce = (db: Kysely<Database>, at: Date): Promise<readonly DocumentInForce[]> =>
+  inForceAt(db, at).execute();

@@ -1,5 +1,6 @@
 /** The parent type of each type's resolvers: `path#Name`, relative to the generated file. */
 export const mappers: Record<string, string> = {
+  Agreement: '../../commerce/agreements/shownAgreements.ts#ShownAgreement',
   Author: '../../catalogue/researches.ts#AuthorRow',
   Avatar: '../../kernel/caller.ts#AvatarRow',
   Balance: '../../accounts/profile/account.ts#Holding',
@@ -57,6 +58,7 @@ export const mappers: Record<string, string> = {
   TopUp: '../../commerce/wallet/topUp.ts#TopUpAnswer',
   Transaction: '../../commerce/orders/lists.ts#ShownTransaction',
   Trial: '../../commerce/subscriptions/begunTrial.ts#BegunTrial',
+  WaitingDelivery: '../../commerce/checkout/waitingDelivery.ts#WaitingDelivery',
   Waiting: '../../commerce/wallet/waiting.ts#Waiting',
   Wallet: '../../kernel/caller.ts#User',
   WalletEntry: '../../commerce/wallet/entries.ts#WalletEntry',

@@ -11,6 +11,7 @@ import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
 import type contracts from '../../locales/en/contracts.json';
 import type day from '../../locales/en/day.json';
+import type delivery from '../../locales/en/delivery.json';
 import type desk from '../../locales/en/desk.json';
 import type dreams from '../../locales/en/dreams.json';
 import type emails from '../../locales/en/emails.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       contact: typeof contact;
       contracts: typeof contracts;
       day: typeof day;
+      delivery: typeof delivery;
       desk: typeof desk;
       dreams: typeof dreams;
       emails: typeof emails;

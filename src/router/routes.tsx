@@ -166,9 +166,9 @@ const pages: RouteObject[] = [
   ours(present)(paths.present, ['presents', 'forms'], () => import('@/pages/presents/present')),
   ours(present)(paths.presentByPath, ['presents', 'forms'], () => import('@/pages/presents/present')),
   account(paths.purchases, ['wallet', 'library', 'forms'], () => import('@/pages/profile/wallet/purchases')),
-  ours(account)(paths.libraryItem, ['library', 'forms'], () => import('@/pages/library/item')),
+  ours(account)(paths.libraryItem, ['library', 'delivery', 'forms'], () => import('@/pages/library/item')),
   ours(account)(paths.libraryText, ['library', 'forms'], () => import('@/pages/library/text')),
-  ours(guest)(paths.guestItem, ['library', 'forms'], () => import('@/pages/library/item')),
+  ours(guest)(paths.guestItem, ['library', 'delivery', 'forms'], () => import('@/pages/library/item')),
   ours(guest)(paths.guestText, ['library', 'forms'], () => import('@/pages/library/text')),
   ours(account)(paths.presents, ['presents', 'forms'], () => import('@/pages/profile/wallet/presents')),
   ours(site)(paths.products, ['products', 'landing', 'forms'], () => import('@/pages/products/index')),
@@ -180,7 +180,7 @@ const pages: RouteObject[] = [
   ours(account)(paths.deskCustomer, ['desk', 'payments', 'forms'], () => import('@/pages/desk/customer')),
   ours(account)(paths.deskPeople, ['desk', 'payments', 'forms'], () => import('@/pages/desk/people')),
   ours(account)(paths.deskLog, ['desk', 'payments', 'forms'], () => import('@/pages/desk/log')),
-  payment(paths.productPayment, ['payment', 'forms'], () => import('@/pages/products/payment')),
+  payment(paths.productPayment, ['payment', 'delivery', 'forms'], () => import('@/pages/products/payment')),
   notFoundRoute(),
 ];
 

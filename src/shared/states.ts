@@ -42,7 +42,7 @@ export const purchaseTransitions = {
   EXPIRED: ['ACTIVE'],
   // As for the order.
   REFUNDED: ['ACTIVE'],
-  CANCELED: [],
+  CANCELED: ['PENDING'],
 } as const;
 
 export const subscriptionTransitions = {

@@ -99,6 +99,7 @@ export const order = (facts: Partial<Order> = {}): Order => ({
   Tariff: atlas.Tariffs[0],
   Transaction: transaction(),
   Purchase: purchase(),
+  Agreements: [],
   ...facts,
 });
 
@@ -138,6 +139,7 @@ export const checkoutAnswers = {
         : `order:${chosen.productId}:${chosen.tariffId ?? ''}`,
     ),
   buyerDetailsSave: ({ orderId, input }) => order({ id: orderId, BuyerDetails: input }),
+  deliveryStart: ({ orderId }) => order(orderOf(orderId)),
   refundRequest: ({ orderId }) =>
     order({ id: orderId, status: 'REFUNDED', RefundRequest: { state: 'APPROVED', createdAt: inDays(0) } }),
   paymentRetry: () => paid(),

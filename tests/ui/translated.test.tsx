@@ -37,6 +37,7 @@ const quote: Quote = {
   nextAfterTrial: null,
   owned: null,
   refundDays: 14,
+  Immediate: null,
 };
 
 /** Renders what depends on a step, translates it, and returns a function that goes to the next step. */

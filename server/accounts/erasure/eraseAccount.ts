@@ -8,6 +8,7 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
 import { forgetDeclarations } from '../../commerce/declarations/forgetDeclarations.ts';
 import { eraseKeys } from '../../commerce/library/personalKeys.ts';
+import { refundWaiting } from '../../commerce/checkout/startDelivery.ts';
 import { endSubscription } from '../../commerce/subscriptions/end.ts';
 import { forgetReasons } from '../../commerce/subscriptions/forgetReasons.ts';
 import { lockLive } from '../../commerce/subscriptions/lock.ts';
@@ -82,6 +83,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
 
     await closePayments(trx, services, ids);
     if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
+    await refundWaiting(trx, services, userId);
     // Lock order: wallets last.
     await emptyWallets(trx, now, ids);
     await deleteMethods(trx, services, ids);

@@ -1,17 +1,31 @@
 import { keysOfPerson } from '../../commerce/library/personalKeys.ts';
 import { iso, type ExportOf } from './exportFormats.ts';
 
-const orders = async ({ db, userId, amount }: ExportOf) =>
-  (
+/** What they saw and agreed to, by order. */
+const agreements = async ({ db, userId }: ExportOf) =>
+  Map.groupBy(
     await db
-      .selectFrom('orders')
-      .innerJoin('products', 'products.id', 'orders.product_id')
-      .selectAll('orders')
-      .select('products.title')
+      .selectFrom('order_agreements')
+      .innerJoin('orders', 'orders.id', 'order_agreements.order_id')
+      .selectAll('order_agreements')
       .where('orders.user_id', '=', userId)
-      .orderBy('orders.created_at')
-      .execute()
-  ).map((order) => ({
+      .orderBy('order_agreements.id')
+      .execute(),
+    ({ order_id: id }) => id,
+  );
+
+const orders = async (of: ExportOf) => {
+  const { db, userId, amount } = of;
+  const agreed = await agreements(of);
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .selectAll('orders')
+    .select('products.title')
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.created_at')
+    .execute();
+  return rows.map((order) => ({
     id: order.id,
     number: order.number,
     status: order.status,
@@ -27,7 +41,16 @@ const orders = async ({ db, userId, amount }: ExportOf) =>
     createdAt: iso(order.created_at),
     paidAt: iso(order.paid_at),
     remindedAt: iso(order.reminded_at),
+    agreements: (agreed.get(order.id) ?? []).map((each) => ({
+      at: iso(each.at),
+      language: each.language,
+      country: each.country,
+      startsNow: each.starts_now,
+      documents: each.documents,
+      sentences: each.sentences.map(({ text, agreed: isAgreed }) => ({ text, agreed: isAgreed })),
+    })),
   }));
+};
 
 const transactions = async ({ db, userId, amount }: ExportOf) =>
   (
@@ -65,6 +88,7 @@ const purchases = async ({ db, userId }: ExportOf) =>
     product: purchase.title.en,
     status: purchase.status,
     availableTo: iso(purchase.available_to),
+    startsAt: iso(purchase.starts_at),
     spentAt: iso(purchase.spent_at),
     createdAt: iso(purchase.created_at),
     archivedAt: iso(purchase.archived_at),

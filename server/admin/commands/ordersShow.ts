@@ -14,6 +14,13 @@ export const orderShow = implement(ordersShow, {
       `${data.number}  ${data.id}  ${data.status}  ${data.purpose}  ${data.title}  ${data.total.amount} ${data.total.currency}`,
       `of ${data.userId}  ${data.email ?? ''}  receipt ${data.receipt ?? 'none'}`,
       ...(data.buyerDetails ? [`billed to ${billedTo(data.buyerDetails)}`] : []),
+      ...(data.opensAt ? [`opens ${data.opensAt}`] : []),
+      ...data.agreements.flatMap((each) => [
+        `agreed ${each.at}  ${each.act}  ${each.language}  ${each.country ?? 'no country'}  ${each.documents
+          .map(({ kind, version }) => `${kind} ${version}`)
+          .join(', ')}`,
+        ...each.sentences.map(({ text, agreed }) => `  ${agreed ? 'yes' : 'no'}: ${text}`),
+      ]),
       ...data.payments.map(
         (each) =>
           `payment ${each.id}  ${each.status}  ${each.method}  ${each.reference ?? ''}  ${each.amount.amount} ${each.amount.currency}, ${each.refunded.amount} ${each.refunded.currency} back`,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { OrderPage } from '../../../src/shared/desk/order.ts';
 import type { Lang } from '../../../src/shared/languages.ts';
+import { waitingDelivery } from '../../commerce/checkout/waitingDelivery.ts';
 import { isBooked } from '../../commerce/orders/locks.ts';
 import { includedTax } from '../../commerce/orders/taxLines.ts';
 import { providerOf } from '../../commerce/payments/providers.ts';
@@ -10,6 +11,7 @@ import { grantRows } from '../grantRows.ts';
 import { logAbout } from '../logRows.ts';
 import { mailsTo } from '../mailRows.ts';
 import { orderRow, orderRows } from '../orderRows.ts';
+import { shownAgreementsOf } from './agreements.ts';
 import { eventsOf } from './events.ts';
 import { disputesOf, entriesOf, moneyIn, paymentsOf, refundsOf } from './payments.ts';
 
@@ -63,6 +65,8 @@ export async function orderPage(
   return {
     ...orderRow(listed, lang),
     customer: buyer.login ?? order.email ?? order.user_id,
+    opensAt: (await waitingDelivery(db, id))?.startsAt.toISOString() ?? null,
+    agreements: await shownAgreementsOf(db, id),
     price: {
       list: moneyIn(currency, order.default_minor),
       discount: moneyIn(currency, order.default_minor - order.total_minor),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endPresentOf } from '../presents/endPresent.ts';
+import { returnKeys } from '../library/licenceKeys.ts';
 import type { Services } from '../../kernel/services.ts';
 import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
 import type { Order } from '../orders/locks.ts';
@@ -26,6 +27,9 @@ export async function endAccess(
     .forUpdate()
     .executeTakeFirst();
   if (purchase?.status === 'ACTIVE') await transitionPurchase(trx, purchase, 'REFUNDED');
-  if (purchase?.status === 'PENDING') await transitionPurchase(trx, purchase, 'CANCELED');
+  if (purchase?.status === 'PENDING') {
+    await transitionPurchase(trx, purchase, 'CANCELED');
+    await returnKeys(trx, { orderId: order.id });
+  }
   return endSubscriptionOf(trx, services, order);
 }

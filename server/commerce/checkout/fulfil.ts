@@ -37,8 +37,8 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
 async function give(trx: Kysely<Database>, services: Services, order: Order): Promise<string | null> {
   switch (order.purpose) {
     case 'PURCHASE': {
-      const { giftId, isPlan } = await grantPurchase(trx, services, order);
-      if (isPlan) await giveKeysOfTrial(trx, services, order.user_id);
+      const { giftId, beginsPlan } = await grantPurchase(trx, services, order);
+      if (beginsPlan) await giveKeysOfTrial(trx, services, order.user_id);
       await giveKeysOf(trx, services, order, giftId, order.created_at);
       return giftId;
     }

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import type { DocumentKind } from '../../../src/shared/documents.ts';
+import type { Lang } from '../../../src/shared/languages.ts';
 import { paths } from '../../../src/shared/paths.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
@@ -6,10 +8,12 @@ import { enqueueMails } from '../../mail/enqueueMail.ts';
 import { mayMailUnpaid } from '../../mail/unpaidMail.ts';
 import { batched } from '../../kernel/batch.ts';
 import type { Services } from '../../kernel/services.ts';
+import { documentIn, shownAgreements, type ShownAgreement } from '../agreements/shownAgreements.ts';
 import { openItemsOf, purchaseLink } from '../library/itemLink.ts';
 import type { Order } from '../orders/locks.ts';
 import { boughtBy } from '../orders/receiptLines.ts';
 import { factSource, orderFacts } from '../orders/saleFacts.ts';
+import { waitingDeliveries } from './waitingDelivery.ts';
 
 /**
  * The attempts that paid orders, even if refunded since; without duplicate payments, which are refunded under their own
@@ -33,7 +37,26 @@ const readTogether = (trx: Kysely<Database>, services: Services) => ({
   facts: factSource(trx, services),
   paymentOf: batched((ids: readonly string[]) => paymentsOf(trx, ids)),
   openItem: batched((ids: readonly string[]) => openItemsOf(trx, 'order_id', ids)),
+  waiting: batched((ids: readonly string[]) => waitingDeliveries(trx, ids)),
+  agreements: batched((ids: readonly string[]) => shownAgreements(trx, ids)),
 });
+
+/** The documents that a buyer gets with the receipt, on paper that lasts: CRD, Article 8(7). */
+const sentKinds: ReadonlySet<DocumentKind> = new Set(['terms', 'withdrawal', 'withdrawal-form']);
+
+/** What a receipt says of agreements: the sentences with their times, and the documents of the last. */
+function agreedIn(agreements: readonly ShownAgreement[], lang: Lang, origin: string) {
+  const documents = (agreements.at(-1)?.titled ?? []).filter(({ kind }) => sentKinds.has(kind));
+  return {
+    agreed: agreements.flatMap(({ at, sentences }) =>
+      sentences.flatMap(({ text, agreed }) => (agreed ? [{ text, at: at.toISOString() }] : [])),
+    ),
+    documents: documents.map((document) => {
+      const { title, path } = documentIn(lang, document);
+      return { label: title, link: origin + path };
+    }),
+  };
+}
 
 /** A paid order and its receipt number; null if the order was free. */
 export interface Receipt {
@@ -84,6 +107,8 @@ async function receiptMail(
     method: facts.paymentMethod,
     withdrawLink: isFree ? null : origin + paths.withdraw.href(lang, { number: order.number }),
     cancelLink: isPlan ? origin + paths.cancel.href(lang, { number: order.number }) : null,
+    startsAt: (await reads.waiting(order.id))?.startsAt.toISOString() ?? null,
+    ...agreedIn((await reads.agreements(order.id)) ?? [], lang, origin),
     link: await purchaseLink(trx, services, order, facts.isGuest, reads.openItem),
   };
   return [{ template: 'receipt' as const, to, lang, data }];

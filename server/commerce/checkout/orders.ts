@@ -8,7 +8,6 @@ import { enqueue } from '../../kernel/queue.ts';
 import { tryConsumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import { closeAttempts, refuseProcessing } from '../orders/closeAttempts.ts';
-import { buyerCountryIn } from '../../law/buyerCountry.ts';
 import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { assertTransition } from '../orders/transitions.ts';
 import { isNotSoldTo, notSoldHere } from '../orders/notSoldTo.ts';
@@ -72,6 +71,10 @@ interface Sale {
   readonly confirmedChange: string | null;
   /** Whether the order is paid in the same database transaction, and so never has to wait. */
   readonly isPaidNow: boolean;
+  /** Where the buyer is, as far as is known. */
+  readonly country: string | null;
+  /** How many days after the payment it opens; null: at once. */
+  readonly waitsDays: number | null;
   readonly ip: string;
 }
 
@@ -90,7 +93,7 @@ export async function saveOrder(trx: Kysely<Database>, services: Services, sale:
 async function writeOrder(
   trx: Kysely<Database>,
   services: Services,
-  { userId, input, selection, before, confirmedChange, isPaidNow, ip }: Sale,
+  { userId, input, selection, before, confirmedChange, isPaidNow, country, waitsDays, ip }: Sale,
 ): Promise<Order> {
   const now = services.clock();
   if (before) await reopen(trx, services, before);
@@ -105,11 +108,12 @@ async function writeOrder(
     is_member_price: selection.isMemberPrice,
     email: input.email,
     language: input.language,
-    country: buyerCountryIn({ userId, lang: input.language }),
+    country,
     ...promiseOf(await catalogueIn(trx, services), selection.product.id),
     purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),
     present: input.present ? JSON.stringify(wishOf(input.present)) : null,
     confirmed_change: confirmedChange,
+    waits_days: waitsDays,
   };
   if (before)
     return sellable(

@@ -50,14 +50,34 @@ export async function hasForGood(
   return first !== undefined && first.available_to === null && first.tariff_id === item.tariffId;
 }
 
-/** The plan that keeps a user from buying another; undefined if they have none, or have the same one with an end. */
+/** A plan that a user has bought and that waits to begin. */
+export async function waitingPlan(
+  db: Kysely<Database>,
+  userId: string,
+  email?: string,
+): Promise<OwnedProduct | undefined> {
+  const waiting = await db
+    .selectFrom('purchases')
+    .innerJoin('plans', 'plans.product_id', 'purchases.product_id')
+    .innerJoin('orders', 'orders.id', 'purchases.order_id')
+    .select(['purchases.id', 'purchases.starts_at', 'orders.email'])
+    .where('purchases.user_id', '=', userId)
+    .where('purchases.status', '=', 'PENDING')
+    .execute();
+  const found = waiting.find((each) => email === undefined || isSameAddress(each.email, email));
+  return found && { kind: 'WAITING', availableTo: found.starts_at, itemId: found.id, canBuy: false };
+}
+
+/** The plan that keeps a user from buying another; undefined if they have none, or have the same one with
+ * an end. */
 export async function planInTheWay(
   db: Kysely<Database>,
   { id: userId }: Pick<User, 'id'>,
   planId: string,
 ): Promise<OwnedProduct | undefined> {
   const live = await liveSubscription(db, userId);
-  if (!live || (live.active_end_date !== null && live.plan_id === planId)) return undefined;
+  if (!live) return waitingPlan(db, userId);
+  if (live.active_end_date !== null && live.plan_id === planId) return undefined;
   const { active_end_date: availableTo } = live;
   const kind = availableTo === null ? 'LIFETIME' : 'OTHER_PLAN';
   return { kind, availableTo, itemId: null, canBuy: false };

@@ -2,11 +2,13 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { expirePurchaseJob } from '../orders/expirePurchase.ts';
 import { enqueue } from '../../kernel/queue.ts';
+import { giveMissingKeys } from '../library/licenceKeys.ts';
 import { restorePresent, presentOfOrder } from '../presents/endPresent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { restoreTime } from '../subscriptions/restoreTime.ts';
 import type { Order } from '../orders/locks.ts';
 import { transitionOrder, transitionPurchase } from '../orders/transitions.ts';
+import { startDeliveryJob } from './deliveryJob.ts';
 
 /**
  * Restores what a refund or chargeback of a locked, REFUNDED order ended (`endAccess`), because it failed or the
@@ -27,7 +29,7 @@ export async function restoreAccess(
 
 async function restorePurchase(
   trx: Kysely<Database>,
-  { clock }: Services,
+  services: Services,
   order: Order,
   presentId: string | undefined,
   endedAt: Date,
@@ -40,9 +42,20 @@ async function restorePurchase(
     )
     .forUpdate()
     .executeTakeFirst();
+  if (purchase?.status === 'CANCELED' && purchase.starts_at !== null && purchase.order_id !== null) {
+    await transitionPurchase(trx, purchase, 'PENDING');
+    await enqueue(trx, startDeliveryJob, { orderId: purchase.order_id }, purchase.starts_at);
+    await giveMissingKeys(
+      trx,
+      services,
+      { orderId: order.id },
+      { tariffId: order.tariff_id, giftId: purchase.gift_id },
+    );
+    return;
+  }
   if (purchase?.status !== 'REFUNDED') return;
   const { available_to: end } = purchase;
-  const until = end && new Date(end.getTime() + clock().getTime() - endedAt.getTime());
+  const until = end && new Date(end.getTime() + services.clock().getTime() - endedAt.getTime());
   await transitionPurchase(trx, purchase, 'ACTIVE', { available_to: until });
   if (until) await enqueue(trx, expirePurchaseJob, { purchaseId: purchase.id }, until);
 }

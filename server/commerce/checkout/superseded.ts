@@ -6,7 +6,7 @@ import type { Order, Transaction } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import { separateGuests } from '../ownership/splitGuest.ts';
 import { lockLive } from '../subscriptions/lock.ts';
-import { hasForGood } from './ownedProduct.ts';
+import { hasForGood, waitingPlan } from './ownedProduct.ts';
 import { planBought, isUnseen } from './planChange.ts';
 import { releasePromoCode } from './promoUses.ts';
 
@@ -40,5 +40,7 @@ async function isSuperseded(trx: Kysely<Database>, services: Services, order: Or
       { productId: order.product_id, tariffId: order.tariff_id },
     );
   await separateGuests(trx, services, order);
-  return isUnseen(trx, order, planId, await lockLive(trx, order.user_id));
+  const live = await lockLive(trx, order.user_id);
+  // A plan that another order of theirs has bought and that begins later.
+  return live ? isUnseen(trx, order, planId, live) : (await waitingPlan(trx, order.user_id)) !== undefined;
 }

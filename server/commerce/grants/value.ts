@@ -40,7 +40,7 @@ const delivered = (at: RawBuilder<unknown>) => sql<boolean>`(
 /**
  * SQL: what an order still has to give at a time, by the rules of its grants. Time loses value by the day, whether it
  * runs or time without an end has absorbed it; goods are worth all of it until they are delivered; so is a gift until
- * it is redeemed.
+ * it is redeemed, and a purchase that waits until it opens.
  */
 export const owedBy = (
   orderId: RawBuilder<unknown>,
@@ -56,7 +56,11 @@ export const owedBy = (
   + coalesce((
     select t.amount_minor - t.refunded_minor from presents gift
     join transactions t on t.order_id = gift.order_id and t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
-    where gift.order_id = ${orderId} and gift.status in ('PURCHASED', 'SENT')), 0))`;
+    where gift.order_id = ${orderId} and gift.status in ('PURCHASED', 'SENT')), 0)
+  + coalesce((
+    select t.amount_minor - t.refunded_minor from purchases waiting
+    join transactions t on t.order_id = waiting.order_id and t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
+    where waiting.order_id = ${orderId} and waiting.status = 'PENDING'), 0))`;
 
 interface Holding {
   readonly orderId: string;

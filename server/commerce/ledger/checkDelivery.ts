@@ -46,7 +46,15 @@ export const deliveryBreaks = [
       and a.starts_at < coalesce(b.ends_at, 'infinity') and b.starts_at < coalesce(a.ends_at, 'infinity')`,
   sql<{ what: string }>`select 'order ' || o.id || ' is ' || o.status || ' and granted nothing' as what
     from orders o where o.status = 'PAID' and o.purpose not in ('PRESENT', 'DIFFERENCE')
-      and not exists (select from grants g where g.order_id = o.id)`,
+      and not exists (select from grants g where g.order_id = o.id)
+      and not exists (select from purchases p where p.order_id = o.id and p.status = 'PENDING')
+    union all
+    select 'purchase ' || p.id || ' waits and has been granted' from purchases p join grants g on g.order_id = p.order_id
+    where p.status = 'PENDING'
+    union all
+    select 'purchase ' || p.id || ' waits for nothing' from purchases p
+    where p.status = 'PENDING' and (p.starts_at is null or not exists (
+      select from jobs j where j.kind = 'delivery.start' and j.payload ->> 'orderId' = p.order_id))`,
   sql<{ what: string }>`select 'order ' || o.id || ' is ' || o.status || ' and grants ' || g.id as what
     from orders o join grants g on g.order_id = o.id and g.revoked_at is null
     where o.status = 'REFUNDED'`,

@@ -13,7 +13,7 @@ export interface OwedKey {
 }
 
 /**
- * The keys that are owed, oldest first: for paid orders and activations that are open, except in a trial, and for gifts
+ * The keys that are owed, oldest first: for paid orders that are open or wait, activations except in a trial, and for gifts
  * that can still be redeemed. A pool may have run empty while the payment was in flight, or a licence may have been added later.
  */
 export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey[]> {
@@ -26,6 +26,7 @@ export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey
         and not exists (select from licence_keys k where k.order_id = o.id and k.pool = d.pool)
         and (exists (select from grants g where g.order_id = o.id and g.kind = 'PRODUCT' and g.revoked_at is null
             and (g.ends_at is null or g.ends_at > ${now}))
+          or exists (select from purchases p where p.order_id = o.id and p.status = 'PENDING')
           or exists (select from presents p where p.order_id = o.id and p.status in ('PURCHASED', 'SENT')
             and p.expires_at > ${now}))
     union all

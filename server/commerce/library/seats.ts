@@ -23,8 +23,8 @@ export interface SeatHolder {
 }
 
 /**
- * SQL: the seats of events that are taken. An order has one while it can be paid, while what it gave is open, and while
- * the gift that it bought can be redeemed; so that seats are free again after an expiry, a refund or a chargeback.
+ * SQL: the seats of events that are taken. An order has one while it can be paid, while what it gave is open or waits to
+ * open, and while the gift that it bought can be redeemed; so that seats are free again after an expiry, a refund or a chargeback.
  */
 export const takenSeats = (now: Date, { userId = '', orderId = '' }: Except = {}) => sql<SeatHolder>`
   select distinct d.event, o.id as order_id, null as activation_id, o.user_id, o.created_at as since,
@@ -37,6 +37,7 @@ export const takenSeats = (now: Date, { userId = '', orderId = '' }: Except = {}
         or (o.status = 'PAID' and (
           exists (select from grants g where g.order_id = o.id and g.kind = 'PRODUCT' and g.revoked_at is null
             and (g.ends_at is null or g.ends_at > ${now}))
+          or exists (select from purchases p where p.order_id = o.id and p.status = 'PENDING')
           or exists (select from presents p where p.order_id = o.id and p.status in ('PURCHASED', 'SENT')
             and p.expires_at > ${now}))))
   union all

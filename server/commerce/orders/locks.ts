@@ -5,7 +5,14 @@ export type Order = Selectable<Database['orders']>;
 /** An order without the columns that only fulfillment and the books need, as used by lists and payment pages. */
 export type ListedOrder = Omit<
   Order,
-  'utm' | 'present' | 'seal' | 'confirmed_change' | 'promised_days' | 'promised_months' | 'country'
+  | 'utm'
+  | 'present'
+  | 'seal'
+  | 'confirmed_change'
+  | 'promised_days'
+  | 'promised_months'
+  | 'country'
+  | 'waits_days'
 >;
 export type Transaction = Selectable<Database['transactions']>;
 export type Purchase = Selectable<Database['purchases']>;

@@ -35,6 +35,8 @@ const paymentInput = v.object({
   trial: v.optional(v.nullable(v.boolean())),
   changeId: optionalId,
   saveMethod: v.optional(v.nullable(v.boolean())),
+  /** Whether the buyer agrees that it opens at once; only asked where the law of their country wants that. */
+  startsNow: v.optional(v.nullable(v.boolean())),
 });
 
 /** A validated payment request. */

@@ -79,7 +79,7 @@ export async function transitionOrder(
     .execute();
 }
 
-type PurchaseChanges = Pick<Updateable<Database['purchases']>, 'available_to'>;
+type PurchaseChanges = Pick<Updateable<Database['purchases']>, 'available_to' | 'starts_at'>;
 
 /** Transitions a purchase the caller has locked, along with other changes. @throws RefusedTransition */
 export async function transitionPurchase(

@@ -21,7 +21,16 @@ export async function mayTry(
     .where('user_id', '=', user.id)
     .where('status', 'not in', ['INCOMPLETE', 'INCOMPLETE_EXPIRED'])
     .executeTakeFirst();
-  return had === undefined;
+  if (had !== undefined) return false;
+  // A plan that was bought begins later.
+  const waits = await db
+    .selectFrom('purchases')
+    .innerJoin('plans', 'plans.product_id', 'purchases.product_id')
+    .select('purchases.id')
+    .where('purchases.user_id', '=', user.id)
+    .where('purchases.status', '=', 'PENDING')
+    .executeTakeFirst();
+  return waits === undefined;
 }
 
 /**

@@ -28,6 +28,17 @@ export const refundablePayment = (
     .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
     .executeTakeFirst();
 
+/** Whether nothing of an order has been opened yet, because it waits until its buyer can't withdraw any more. */
+async function isWaiting(db: Kysely<Database>, orderId: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** How the buyer of an order can get a refund; undefined if they can't, or could no longer when they asked. */
 export async function refundRight(
   db: Kysely<Database>,
@@ -43,8 +54,9 @@ export async function refundRight(
   const payment = await refundablePayment(db, order.id);
   if (!payment) return undefined;
   const isAutomatic =
-    payment.status === 'SUCCEEDED' &&
-    !(await wasUsed(db, now, order, order.paid_at, after(again) > now)) &&
-    !(await hadRefundBefore(db, order));
+    (await isWaiting(db, order.id)) ||
+    (payment.status === 'SUCCEEDED' &&
+      !(await wasUsed(db, now, order, order.paid_at, after(again) > now)) &&
+      !(await hadRefundBefore(db, order)));
   return { until, isAutomatic };
 }

@@ -18,6 +18,8 @@ export interface AccessTables {
     available_to: Instant | null;
     spent_at: Instant | null;
     created_at: Instant;
+    /** When one that waits (PENDING) opens, or has opened; null if it opened at once. */
+    starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When the owner removed it from the list. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };

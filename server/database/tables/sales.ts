@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BuyerDetails } from '../../../src/shared/buyerDetails.ts';
 import type { DeclarationKind } from '../../../src/shared/declarationForm.ts';
+import type { DocumentKind } from '../../../src/shared/documents.ts';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type {
@@ -74,6 +75,23 @@ export interface SaleTables {
     country: ColumnType<string | null, string | null | undefined, string | null>;
     /** The same in months of the calendar, if a plan by the calendar was sold. */
     promised_months: ColumnType<number | null, number | null | undefined, number | null>;
+    /** How many days after its payment what was bought opens; null: at once. */
+    waits_days: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  /** What the buyer of an order saw and agreed to. */
+  order_agreements: {
+    id: Generated<number>;
+    order_id: string;
+    /** The payment, or opening a purchase that waits. */
+    act: 'PAYMENT' | 'START';
+    at: Instant;
+    language: Lang;
+    /** By which law, as far as it was known. */
+    country: string | null;
+    /** Whether they agreed that it opens at once; null if nobody asked. */
+    starts_now: boolean | null;
+    documents: Json<readonly { readonly kind: DocumentKind; readonly version: string }[]>;
+    sentences: Json<readonly { readonly key: string; readonly text: string; readonly agreed: boolean }[]>;
   };
   transactions: {
     id: string;

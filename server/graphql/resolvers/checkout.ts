@@ -10,12 +10,13 @@ import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
 import { refuseOver } from '../../commerce/library/refuseOver.ts';
 import { taxLines } from '../../commerce/orders/taxLines.ts';
 import { sellerOf } from '../../commerce/orders/seller.ts';
-import { refuseOutOfRange, resolveSelection } from '../../commerce/orders/selection.ts';
+import { refuseOutOfRange, resolveSelection, type Selection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { refundDays } from '../../commerce/withdrawals/refundDays.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
 import { mayHoldMoney } from '../../identity/emailVerification.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
+import { immediateTerms } from './immediateTerms.ts';
 import { orderTerms } from './orderTerms.ts';
 
 const methodTexts = new Map<string, string>();
@@ -27,6 +28,9 @@ function methodText(lang: Lang, id: PaymentMethodId, part: 'displayName' | 'desc
   methodTexts.set(key, text);
   return text;
 }
+
+/** What was priced, for fields that are only computed if they are asked for. */
+const priced = new WeakMap<object, Selection>();
 
 /** Prices, payment methods and payment. */
 export const checkout: Resolvers = {
@@ -61,7 +65,7 @@ export const checkout: Resolvers = {
       const product = context.catalogue.product(productId);
       const quote = makeQuote(context, selection);
       const decimal = (minor: number): string => toDecimal(minor, selection.currency.digits);
-      return {
+      const check = {
         default: decimal(selection.default),
         difference: decimal(selection.default - selection.total),
         total: decimal(selection.total),
@@ -87,6 +91,8 @@ export const checkout: Resolvers = {
           })) ?? null,
         ...terms,
       };
+      if (!terms.change) priced.set(check, selection);
+      return check;
     },
 
     seller: async (_parent, _args, { db, config }) => (await sellerOf(db, config)).lines[0] ?? null,
@@ -108,6 +114,13 @@ export const checkout: Resolvers = {
     displayName: (id, _args, { lang }) => methodText(lang, id, 'displayName'),
     description: (id, _args, { lang }) => methodText(lang, id, 'description'),
     canBeKept: (id, _args, { user }) => providerOf(id).remote !== undefined && (!user || mayHoldMoney(user)),
+  },
+
+  OrderCheck: {
+    Immediate: async (check, _args, context) => {
+      const selection = priced.get(check);
+      return selection ? immediateTerms(context, selection) : null;
+    },
   },
 
   Payment: {

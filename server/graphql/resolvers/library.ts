@@ -1,6 +1,7 @@
 import { fallbackLang } from '../../../src/shared/languages.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { localize, localizeNullable } from '../../catalogue/words.ts';
+import { waitingDelivery } from '../../commerce/checkout/waitingDelivery.ts';
 import { allFiles, archivedFiles, archiveName, archiveSize } from '../../commerce/library/archive.ts';
 import { itemDeliverables, type DeliverableFile } from '../../commerce/library/deliverables.ts';
 import { itemOf, type Item } from '../../commerce/library/item.ts';
@@ -100,6 +101,8 @@ export const library: Resolvers = {
   },
 
   LibraryItem: {
+    Waiting: async ({ isOpen, ownOrderId }, _args, { db }) =>
+      (!isOpen && ownOrderId !== null && (await waitingDelivery(db, ownOrderId))) || null,
     Product: ({ productId }, _args, { catalogue }) => catalogue.product(productId),
     Tariff: ({ productId, tariffId }, _args, { catalogue }) =>
       catalogue.product(productId).tariffs.find(({ id }) => id === tariffId) ?? null,

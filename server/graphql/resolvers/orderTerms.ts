@@ -8,7 +8,7 @@ import { mayTry } from '../../commerce/subscriptions/trial.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { formatPlanChange } from './formatPlanChange.ts';
 
-const shownCharge = (
+export const shownCharge = (
   { catalogue }: CatalogueContext,
   { date, amount, currencyId, every, isAutomatic }: NextCharge,
 ) => ({

@@ -7,6 +7,9 @@ import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import type { Order, Transaction } from '../../commerce/orders/locks.ts';
 import { sellerOf } from '../../commerce/orders/seller.ts';
 import { taxLines } from '../../commerce/orders/taxLines.ts';
+import { documentIn, shownAgreements } from '../../commerce/agreements/shownAgreements.ts';
+import { startNow } from '../../commerce/checkout/startNow.ts';
+import { waitingDelivery } from '../../commerce/checkout/waitingDelivery.ts';
 import { askRefund } from '../../commerce/withdrawals/askRefund.ts';
 import { refundRight } from '../../commerce/withdrawals/refundRight.ts';
 import { requestOf } from '../../commerce/withdrawals/requestRow.ts';
@@ -75,6 +78,8 @@ export const orders: Resolvers = {
     buyerDetailsSave: (_parent, { orderId, input }, context) =>
       saveBuyerDetails(context, signedIn(context), orderId, input),
     refundRequest: (_parent, { orderId }, context) => askRefund(context, signedIn(context), orderId),
+    deliveryStart: (_parent, { orderId }, context) =>
+      startNow(context, signedIn(context), orderId, context.lang),
   },
 
   Me: {
@@ -116,6 +121,20 @@ export const orders: Resolvers = {
     Trial: (order, _args, { db, clock }) => begunTrial(db, clock(), order),
     RefundRight: async (order, _args, { db, clock }) => (await refundRight(db, clock(), order)) ?? null,
     RefundRequest: async ({ id }, _args, { db }) => (await requestOf(db, id)) ?? null,
+    Waiting: async ({ id, status, purpose }, _args, { db }) =>
+      (status === 'PAID' && purpose === 'PURCHASE' && (await waitingDelivery(db, id))) || null,
+    Agreements: async ({ id }, _args, { db }) => [...((await shownAgreements(db, [id])).get(id) ?? [])],
+  },
+
+  WaitingDelivery: {
+    startsAt: ({ startsAt }) => startsAt.toISOString(),
+  },
+
+  Agreement: {
+    at: ({ at }) => at.toISOString(),
+    startsNow: ({ starts_now: startsNow }) => startsNow,
+    sentences: ({ sentences }) => [...sentences],
+    Documents: ({ titled }, _args, { lang }) => titled.map((document) => documentIn(lang, document)),
   },
 
   RefundRight: {
@@ -157,6 +176,8 @@ export const orders: Resolvers = {
   },
 
   Purchase: {
+    startsAt: ({ status, starts_at: startsAt }) =>
+      status === 'PENDING' ? (startsAt?.toISOString() ?? null) : null,
     availableTo: (purchase) => purchase.available_to?.toISOString() ?? null,
     spentAt: (purchase) => purchase.spent_at?.toISOString() ?? null,
     createdAt: (purchase) => purchase.created_at.toISOString(),

@@ -4,7 +4,7 @@ import { isVatId } from '../../../src/shared/taxNumber.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { defineMail } from '../template/defineMail.ts';
 import { currencyCode, decimal, link, orderNumber, taxLine, time } from '../template/fields.ts';
-import { momentIn, moneyIn } from '../template/formats.ts';
+import { dayIn, momentIn, moneyIn } from '../template/formats.ts';
 import { orderRow, taxRows } from '../template/rows.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -40,6 +40,12 @@ export const receipt = defineMail({
     total: decimal,
     currencyCode,
     method: optionalText,
+    /** When access begins, if it waits. */
+    startsAt: v.optional(v.nullable(time), null),
+    /** What the buyer agreed to, and when. */
+    agreed: v.optional(v.array(v.object({ text: v.string(), at: time })), []),
+    /** The versions that apply to the order. */
+    documents: v.optional(v.array(v.object({ label: v.string(), link })), []),
     link,
     /** Where to withdraw from the contract; null for a free order, and in emails queued by earlier versions. */
     withdrawLink: v.optional(v.nullable(link), null),
@@ -77,7 +83,11 @@ export const receipt = defineMail({
           : t(data.isAgain ? 'receipt.again.subject' : 'receipt.subject', { number }),
       about: data.productTitle,
       title: t(`${kind}.title`),
-      paragraphs: [t('greeting'), t(`${kind}.text`)],
+      paragraphs: [
+        t('greeting'),
+        t(`${kind}.text`),
+        ...(data.startsAt ? [t('receipt.waits', { date: dayIn(reader)(data.startsAt) })] : []),
+      ],
       rows: [
         ...orderRow(reader.lang, data.orderNumber),
         ...row(order('order.number'), number),
@@ -99,8 +109,14 @@ export const receipt = defineMail({
           : []),
         [order('order.total'), money(data.total), 'total'],
         ...taxRows(taxes, data.currencyCode, reader.lang),
+        ...(data.agreed ?? []).map(
+          ({ text, at }) => [t('receipt.agreed'), `${momentIn(reader, at)}: ${text}`] as const,
+        ),
       ],
-      links: contractLinks.flatMap(({ label, link: to }) => (to ? [{ label, link: to }] : [])),
+      links: [
+        ...contractLinks.flatMap(({ label, link: to }) => (to ? [{ label, link: to }] : [])),
+        ...(data.documents ?? []),
+      ],
       button: { label: t('receipt.button'), link: data.link },
       notes: [t('receipt.private'), ...(isFree ? [] : [t('receipt.help')])],
       footer: t('purchaseFooter'),

@@ -925,6 +925,68 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         "empty": ""
        }
       }
+     },
+     "Waiting": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "WaitingDelivery"
+       },
+       "kind": {
+        "empty": "CONTENT"
+       },
+       "startsAt": {
+        "empty": ""
+       },
+       "orderId": {
+        "empty": ""
+       }
+      }
+     },
+     "Agreements": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "Agreement"
+       },
+       "at": {
+        "empty": ""
+       },
+       "sentences": {
+        "empty": [],
+        "of": {
+         "__typename": {
+          "empty": "AgreedSentence"
+         },
+         "text": {
+          "empty": ""
+         },
+         "agreed": {
+          "empty": false
+         }
+        }
+       },
+       "Documents": {
+        "empty": [],
+        "of": {
+         "__typename": {
+          "empty": "AgreedDocument"
+         },
+         "kind": {
+          "empty": ""
+         },
+         "version": {
+          "empty": ""
+         },
+         "title": {
+          "empty": ""
+         },
+         "path": {
+          "empty": ""
+         }
+        }
+       }
+      }
      }
     }
    },
@@ -1188,6 +1250,56 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      "refundDays": {
       "empty": null
      },
+     "Immediate": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "ImmediateDelivery"
+       },
+       "kind": {
+        "empty": "CONTENT"
+       },
+       "startsAt": {
+        "empty": ""
+       },
+       "next": {
+        "empty": null,
+        "of": {
+         "__typename": {
+          "empty": "NextCharge"
+         },
+         "date": {
+          "empty": ""
+         },
+         "amount": {
+          "empty": ""
+         },
+         "Currency": {
+          "of": {
+           "__typename": {
+            "empty": "Currency"
+           },
+           "id": {
+            "empty": ""
+           },
+           "code": {
+            "empty": ""
+           }
+          }
+         },
+         "months": {
+          "empty": null
+         },
+         "days": {
+          "empty": null
+         },
+         "isAutomatic": {
+          "empty": false
+         }
+        }
+       }
+      }
+     },
      "owned": {
       "empty": null,
       "of": {
@@ -1195,7 +1307,7 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         "empty": "OwnedProduct"
        },
        "kind": {
-        "empty": "PURCHASED"
+        "empty": "WAITING"
        },
        "availableTo": {
         "empty": null
@@ -1590,6 +1702,68 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "createdAt": {
         "empty": ""
+       }
+      }
+     },
+     "Waiting": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "WaitingDelivery"
+       },
+       "kind": {
+        "empty": "CONTENT"
+       },
+       "startsAt": {
+        "empty": ""
+       },
+       "orderId": {
+        "empty": ""
+       }
+      }
+     },
+     "Agreements": {
+      "empty": [],
+      "of": {
+       "__typename": {
+        "empty": "Agreement"
+       },
+       "at": {
+        "empty": ""
+       },
+       "sentences": {
+        "empty": [],
+        "of": {
+         "__typename": {
+          "empty": "AgreedSentence"
+         },
+         "text": {
+          "empty": ""
+         },
+         "agreed": {
+          "empty": false
+         }
+        }
+       },
+       "Documents": {
+        "empty": [],
+        "of": {
+         "__typename": {
+          "empty": "AgreedDocument"
+         },
+         "kind": {
+          "empty": ""
+         },
+         "version": {
+          "empty": ""
+         },
+         "title": {
+          "empty": ""
+         },
+         "path": {
+          "empty": ""
+         }
+        }
        }
       }
      }
@@ -2209,6 +2383,23 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
      },
      "availableTo": {
       "empty": null
+     },
+     "Waiting": {
+      "empty": null,
+      "of": {
+       "__typename": {
+        "empty": "WaitingDelivery"
+       },
+       "kind": {
+        "empty": "CONTENT"
+       },
+       "startsAt": {
+        "empty": ""
+       },
+       "orderId": {
+        "empty": ""
+       }
+      }
      },
      "orderId": {
       "empty": null
@@ -5057,7 +5248,7 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
         "empty": "OwnedProduct"
        },
        "kind": {
-        "empty": "PURCHASED"
+        "empty": "WAITING"
        },
        "canBuy": {
         "empty": false
@@ -6468,6 +6659,9 @@ export const baseOperations: Readonly<Record<string, BaseOperation>> = {
        },
        "status": {
         "empty": "PENDING"
+       },
+       "startsAt": {
+        "empty": null
        },
        "availableTo": {
         "empty": null

@@ -7,12 +7,13 @@ type Item = NonNullable<LibraryItemQuery['libraryItem']>;
 
 /** How long an item stays accessible. */
 export function ItemAccess({
-  item: { isOpen, availableTo },
+  item: { isOpen, availableTo, Waiting: waiting },
 }: {
-  item: Pick<Item, 'isOpen' | 'availableTo'>;
+  item: Pick<Item, 'isOpen' | 'availableTo' | 'Waiting'>;
 }) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'delivery']);
   const { date } = useFormat();
+  if (waiting) return <span>{t('delivery:waiting.title', { date: isolate(date(waiting.startsAt)) })}</span>;
   if (!availableTo) return <span>{isOpen ? t('access.forGood') : t('closed.title')}</span>;
   return <span>{t(isOpen ? 'access.until' : 'access.ended', { date: isolate(date(availableTo)) })}</span>;
 }

@@ -4,9 +4,9 @@ import type { StatusTone } from '@/ui/StatusPill';
 /** The access that a purchase gives, for display. */
 export type PurchaseAccess =
   | { kind: 'none' }
-  | { kind: 'notYet' | 'forGood' | 'subscription' }
+  | { kind: 'forGood' | 'subscription' }
   | { kind: 'until'; date: string; daysLeft: number }
-  | { kind: 'endedOn' | 'spentOn'; date: string };
+  | { kind: 'notYet' | 'endedOn' | 'spentOn'; date: string };
 
 const day = 86_400_000;
 
@@ -14,13 +14,14 @@ const day = 86_400_000;
 export function purchaseAccess(
   {
     status,
+    startsAt,
     availableTo,
     spentAt,
     Product,
-  }: Pick<PurchaseRowFragment, 'status' | 'availableTo' | 'spentAt' | 'Product'>,
+  }: Pick<PurchaseRowFragment, 'status' | 'startsAt' | 'availableTo' | 'spentAt' | 'Product'>,
   now: number,
 ): PurchaseAccess {
-  if (status === 'PENDING') return { kind: 'notYet' };
+  if (status === 'PENDING' && startsAt) return { kind: 'notYet', date: startsAt };
   if (status === 'SPENT' && spentAt) return { kind: 'spentOn', date: spentAt };
   if (status === 'EXPIRED' && availableTo) return { kind: 'endedOn', date: availableTo };
   if (status !== 'ACTIVE') return { kind: 'none' };

@@ -70,24 +70,23 @@ function Open({ purchase: { id, hasGoods, Product } }: { purchase: Purchase }) {
   );
 }
 
-/** Link to the receipt, or to the unfinished payment. */
+/** Link to the receipt. */
 function Receipt({ purchase: { Product, Order, status } }: { purchase: Purchase }) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
   if (import.meta.env.VITE_PROVIDER === 'specification' || !Order || status === 'CANCELED') return null;
-  const open = status === 'PENDING';
   const title = isolate(Product.title);
   return (
     <Link
       to={paths.productPayment.href(lang, Product.id, { order: Order.id })}
-      aria-label={t(open ? 'purchases.finishOf' : 'purchases.receiptOf', { title })}
+      aria-label={t('purchases.receiptOf', { title })}
     >
-      {t(open ? 'purchases.finish' : 'purchases.receipt')}
+      {t('purchases.receipt')}
     </Link>
   );
 }
 
-/** Archives or restores a purchase; not for unpaid ones. */
+/** Archives or restores a purchase; not for those that wait. */
 function Archive({ purchase: { id, status, isArchived, Product }, archive }: ArchiveProps) {
   const { t } = useTranslation('wallet');
   if (status === 'PENDING') return null;

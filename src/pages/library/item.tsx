@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { StartNow } from '@/commerce/delivery/StartNow';
 import { preload } from '@/data/account/preload';
 import { LibraryItemDocument, type LibraryItemQuery } from '@/data/generated/library';
 import { AccountPage } from '@/features/account/AccountPage';
@@ -33,6 +34,8 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
   const lang = useLang();
   const isMember = useSession(({ token }) => token !== undefined);
   const { id, isOpen, isArchived, orderId, Product, Tariff, Archive, Deliverables: deliverables } = item;
+  const { Waiting: waiting } = item;
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isOpen) noteVisit(id, lang);
   }, [id, isOpen, lang]);
@@ -61,7 +64,9 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
         </p>
       }
     >
-      {state === undefined ? (
+      {waiting ? (
+        <StartNow waiting={waiting} onStarted={() => void revalidate()} />
+      ) : state === undefined ? (
         <>
           {Archive && <DownloadAll archive={Archive} />}
           <Deliverables itemId={id} deliverables={deliverables} />

@@ -59,6 +59,18 @@ const event = v.object({
   text: v.nullable(v.string()),
 });
 
+/** What the buyer saw and agreed to. */
+const agreement = v.object({
+  at: time,
+  act: v.picklist(['PAYMENT', 'START']),
+  language: v.string(),
+  country: v.nullable(v.string()),
+  /** Whether they agreed that it opens at once; null if nobody asked. */
+  startsNow: v.nullable(v.boolean()),
+  documents: v.array(v.object({ kind: v.string(), version: v.string() })),
+  sentences: v.array(v.object({ text: v.string(), agreed: v.boolean() })),
+});
+
 export const ordersShow = reads('orders.show', {
   right: rights.read,
   input: v.object({ order: line }),
@@ -66,6 +78,9 @@ export const ordersShow = reads('orders.show', {
     ...orderRow.entries,
     /** Names the page of the customer. */
     customer: v.string(),
+    /** When a purchase that waits opens. */
+    opensAt: nullableTime,
+    agreements: v.array(agreement),
     price: v.object({
       list: money,
       discount: money,

@@ -22,6 +22,7 @@ const quote = (total: string, facts: Partial<Quote> = {}): Quote => ({
   nextAfterTrial: null,
   owned: null,
   refundDays: 14,
+  Immediate: null,
   ...facts,
 });
 

@@ -135,6 +135,7 @@ it('a quote fetched ahead is used only for its edition and currency', () => {
     nextAfterTrial: null,
     owned: null,
     refundDays: 14,
+    Immediate: null,
   };
   const scholar = { tariffId: 'scholar', giftId: undefined, promoCode: '' };
   expect(answersSelection(quote, atlas, scholar, '1')).toBe(true);

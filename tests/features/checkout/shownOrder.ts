@@ -24,6 +24,8 @@ export const shownOrder = (facts: Partial<Order> = {}): Order => ({
   Trial: null,
   RefundRight: null,
   RefundRequest: null,
+  Waiting: null,
+  Agreements: [],
   Products: [],
   Tariff: null,
   Gift: null,

@@ -3,10 +3,14 @@ import { purchaseAccess } from '@/features/wallet/purchaseAccess';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const Product = { id: '2', title: 'The Atlas of Attention', active: true, Plan: null };
-const blank = { availableTo: null, spentAt: null, Product };
+const blank = { startsAt: null, availableTo: null, spentAt: null, Product };
 
-it('an unpaid purchase gives no access yet', () => {
-  expect(purchaseAccess({ ...blank, status: 'PENDING' }, now)).toEqual({ kind: 'notYet' });
+it('a purchase that waits says when access begins', () => {
+  const startsAt = '2026-12-05T08:00:00.000Z';
+  expect(purchaseAccess({ ...blank, status: 'PENDING', startsAt }, now)).toEqual({
+    kind: 'notYet',
+    date: startsAt,
+  });
 });
 
 it('an active purchase without an end date is permanent', () => {

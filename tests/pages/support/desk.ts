@@ -47,6 +47,8 @@ export const deskOrder: OrderRow = {
 export const deskOrderPage: OrderPage = {
   ...deskOrder,
   customer: 'guest@example.com',
+  opensAt: null,
+  agreements: [],
   price: {
     list: eur('50.00'),
     discount: eur('5.00'),

@@ -7,6 +7,7 @@ import { provider } from './server';
 export const purchase = (facts: Partial<PurchaseRowFragment> = {}): PurchaseRowFragment => ({
   id: '1',
   status: 'ACTIVE',
+  startsAt: null,
   availableTo: null,
   spentAt: null,
   createdAt: '2026-11-18T10:00:00.000Z',

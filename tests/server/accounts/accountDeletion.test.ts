@@ -511,6 +511,7 @@ describe('on the deletion date', () => {
       'passwordReset.send': link,
       'signIn.wrongPassword': { login, userAgent: null, at: now.toISOString() },
       'signIn.heldBack': { login, lang, isRight: true },
+      'delivery.start': { orderId: '1' },
       'emailChange.send': { userId, createdAt: now.toISOString(), lang },
       'account.delete': { userId },
       'orderLink.send': { orderId },

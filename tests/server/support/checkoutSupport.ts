@@ -113,6 +113,7 @@ export async function paymentInput(
     trial?: boolean;
     changeId?: string;
     present?: object;
+    startsNow?: boolean | undefined;
   } = {},
 ) {
   const { db, clock } = services;

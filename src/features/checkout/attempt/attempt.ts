@@ -33,6 +33,7 @@ const paymentBody = v.object({
   trial: v.optional(v.boolean()),
   saveMethod: v.optional(v.boolean()),
   changeId: v.optional(id),
+  startsNow: v.optional(v.boolean()),
 });
 
 /** A payment request's input, without its idempotency key. */
@@ -75,6 +76,7 @@ const meaning = ({
   present,
   trial = false,
   saveMethod = false,
+  startsNow = false,
 }: PaymentBody) =>
   JSON.stringify([
     productId,
@@ -88,6 +90,7 @@ const meaning = ({
     present && [present.recipientName, present.senderName, present.message, present.dreamId],
     trial,
     saveMethod,
+    startsNow,
   ]);
 
 /** Whether two bodies ask for the same thing; a renewed quote or a different page language doesn't matter. */

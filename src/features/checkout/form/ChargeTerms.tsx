@@ -14,9 +14,10 @@ interface ChargeTermsProps {
 
 /** What is charged now, what is charged when, and how to cancel: the server's figures in words. */
 export function ChargeTerms({ checkout, quote, short = false }: ChargeTermsProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'delivery']);
   const { date, money } = useFormat();
   const { isTrial, isFree, trialDays = 0, next, change, renewsFromWallet } = checkout;
+  const { immediate, startsNow } = checkout;
   const amountOf = (amount: string, { code }: { code: string }) => isolate(money(amount, code));
   const day = (instant: string) => isolate(date(instant));
 
@@ -33,7 +34,9 @@ export function ChargeTerms({ checkout, quote, short = false }: ChargeTermsProps
     return isFree ? t('follows.free') : t('follows.today', { amount: amountOf(quote.total, quote.Currency) });
   };
   const end = () => (change?.endsAt ? t('follows.ends', { date: day(change.endsAt) }) : t('follows.once'));
-  if (short) return <p className={styles.short}>{next ? follows() : end()}</p>;
+  const later =
+    immediate && !startsNow ? t('delivery:waiting.title', { date: day(immediate.startsAt) }) : undefined;
+  if (short) return <p className={styles.short}>{next ? follows() : (later ?? end())}</p>;
   const sentences = next
     ? [
         follows(),

@@ -23,6 +23,7 @@ export function OwnedNotice({ owned, isSignedIn }: OwnedNoticeProps) {
     if (kind === 'PURCHASED' && !canBuy) return t('owned.PURCHASED.textForGood');
     if (kind === 'PURCHASED' || kind === 'ACTIVATED')
       return until ? t(`owned.${kind}.textUntil`, { date: until }) : t(`owned.${kind}.text`);
+    if (kind === 'WAITING') return t('owned.WAITING.text', { date: until ?? '' });
     return t(`owned.${kind}.text`);
   };
   const wayOn = () => {

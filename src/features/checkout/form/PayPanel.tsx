@@ -14,6 +14,7 @@ import type { CheckoutFormData } from '@/features/checkout/checkoutData';
 import { ChargeTerms } from '@/features/checkout/form/ChargeTerms';
 import { CurrencyPicker } from '@/features/checkout/form/CurrencyPicker';
 import { EmailField } from '@/features/checkout/form/EmailField';
+import { Immediate } from '@/features/checkout/form/Immediate';
 import { MemberSaving } from '@/features/checkout/form/MemberSaving';
 import { PaymentMethodSection } from '@/features/checkout/form/PaymentMethodSection';
 import { Promo } from '@/features/checkout/form/Promo';
@@ -87,6 +88,7 @@ export function PayPanel({ opening, checkout, charged, isSignedIn, children }: P
         <MemberSaving saving={quote.memberSaving} currency={quote.Currency.code} />
       )}
       <Suspense>{change && <planChange.Part change={change} />}</Suspense>
+      {isBoughtHere && <Immediate checkout={checkout} />}
       {children}
       <Ours>
         {isBoughtHere && !isSignedIn && (

@@ -51,6 +51,10 @@ export interface Checkout {
   /** Whether the chosen method can be saved for renewals. */
   readonly offersSavingMethod: boolean;
   readonly keeps: boolean;
+  /** What has to be agreed to before it opens at once; undefined if nothing. */
+  readonly immediate: Quote['Immediate'] | undefined;
+  readonly startsNow: boolean;
+  setStartsNow(startsNow: boolean): void;
   setSavesMethod(keeps: boolean): void;
   /** What buying it would change about the buyer's current plan. */
   readonly change: Quote['change'] | undefined;
@@ -100,6 +104,8 @@ export function useCheckout({
   const price = useQuote(input, answersFirst ? quote : undefined);
   const [wantsTrial, chooseTrial] = useUrlFlag('trial');
   const [keeps, setSavesMethod] = useState(true);
+  // Unticked: an agreement has to be given.
+  const [startsNow, setStartsNow] = useState(false);
   const trialDays = price.quote?.nextAfterTrial ? product.Plan?.trialPeriod : undefined;
   const isTrial = wantsTrial && trialDays !== undefined && !isPresent;
   const isFree = isTrial || (price.quote !== undefined && compareAmounts(price.quote.total, '0') === 0);
@@ -128,7 +134,10 @@ export function useCheckout({
   const ownQuote = isPresent ? undefined : price.quote;
   const change = ownQuote?.change ?? undefined;
   const owned = ownQuote?.owned ?? undefined;
-  const next = isTrial ? ownQuote?.nextAfterTrial : ownQuote?.next;
+  const immediate = (!isTrial && ownQuote?.Immediate) || undefined;
+  const waits = immediate !== undefined && !startsNow;
+  const bought = waits ? immediate.next : ownQuote?.next;
+  const next = isTrial ? ownQuote?.nextAfterTrial : bought;
   const isBoughtHere = (!change || change.kind === 'EXTENSION') && (!owned || owned.canBuy);
   // An extension renews the way the subscription already did.
   const renewsFromWallet = !isTrial && !change && !(offersSavingMethod && keeps);
@@ -167,6 +176,7 @@ export function useCheckout({
         ...(change && { changeId: change.id }),
         ...(isTrial && { trial: true }),
         ...(offersSavingMethod && keeps && { saveMethod: true }),
+        ...(immediate && { startsNow }),
       });
       return fieldFailure(why) ?? { data: 'sent' };
     },
@@ -206,6 +216,9 @@ export function useCheckout({
     offersSavingMethod,
     keeps,
     setSavesMethod,
+    immediate,
+    startsNow,
+    setStartsNow,
     change,
     owned,
     isBoughtHere,

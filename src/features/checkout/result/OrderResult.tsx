@@ -7,11 +7,13 @@ import { product as site } from '@/shared/product';
 import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
 import { takeFocus } from '@/ui/takeFocus';
+import { StartNow } from '@/commerce/delivery/StartNow';
 import { BuyerDetailsForm } from '@/commerce/buyer/BuyerDetailsForm';
 import type { OrderedProduct } from '@/features/checkout/checkoutData';
 import { attempts } from '@/features/checkout/attempt/attemptStore';
 import { useIsOnline } from '@/ui/useIsOnline';
 import { clearPresentMessage } from '@/features/checkout/form/draft';
+import { OrderAgreements } from '@/features/checkout/result/OrderAgreements';
 import { OrderDetails } from '@/features/checkout/result/OrderDetails';
 import { OrderHelp } from '@/features/checkout/result/OrderHelp';
 import styles from '@/features/checkout/result/OrderResult.module.css';
@@ -76,8 +78,12 @@ export function OrderResult({ opening, product, PresentLink, ReturnLink, Account
       {!isOnline && isUnfinished(view) && <Notice kind="warning">{t('result.offline')}</Notice>}
       {isOnline && isDisconnected && <Notice kind="warning">{t('result.outOfTouch')}</Notice>}
       {isPaid && order.Present && <PresentLink present={order.Present} />}
+      {isPaid && order.Waiting && (
+        <StartNow waiting={order.Waiting} onStarted={(started) => replace({ ...order, ...started })} />
+      )}
       <ResultActions order={order} productId={product.id} view={view} isGuest={isGuest} />
       <OrderDetails order={order} title={title} isReceipt={isReceipt} />
+      <OrderAgreements agreements={order.Agreements} />
       {isReceipt && order.receiptNumber !== null && (
         <BuyerDetailsForm order={order} onSaved={(saved) => replace({ ...order, ...saved })} />
       )}

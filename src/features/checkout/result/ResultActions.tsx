@@ -38,7 +38,7 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
   const form = formOf(lang, productId, order);
   const page = providerPage(order.Transaction?.redirectUrl ?? '');
 
-  const item = order.Purchase?.hasGoods === true ? order.Purchase : undefined;
+  const item = order.Purchase?.hasGoods === true && !order.Waiting ? order.Purchase : undefined;
   const open = item && <OpenLinks id={item.id} first={item.FirstGood} isGuest={isGuest} />;
 
   switch (view) {

@@ -29,6 +29,10 @@ export function useResultWords(order: Order, title: string, isLong: boolean): Re
   }
   if (view === 'paid' && order.purpose === 'PRESENT')
     return { textKey: view, text: t(order.Present?.Dream ? 'present.paidDream' : 'present.paid', { title }) };
+  if (view === 'paid' && order.Waiting) {
+    const day = isolate(date(order.Waiting.startsAt));
+    return { textKey: view, text: t('result.paid.textWaiting', { title, date: day }) };
+  }
   if (view === 'paid' && order.email === null)
     return { textKey: view, text: t('result.paid.textNoEmail', { title }) };
   const textKey = view === 'processing' && isLong ? 'processingLong' : view;

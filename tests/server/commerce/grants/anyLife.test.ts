@@ -13,6 +13,7 @@ import {
 import { payOverdue } from '../../../../server/commerce/billing/pay.ts';
 import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { bookRefundAnswer } from '../../../../server/commerce/checkout/refundOutcome.ts';
+import { startNow } from '../../../../server/commerce/checkout/startNow.ts';
 import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
 import { askRefund } from '../../../../server/commerce/withdrawals/askRefund.ts';
 import { approveRequest } from '../../../../server/commerce/withdrawals/decideRequest.ts';
@@ -90,6 +91,7 @@ const step = fc.oneof(
         'buy by card' as const,
         'buy slowly' as const,
         'buy by promo' as const,
+        'buy to begin later' as const,
         'buy in euros' as const,
         'extend' as const,
         'change' as const,
@@ -129,6 +131,8 @@ const step = fc.oneof(
       'merge' as const,
       'activate' as const,
       'buy goods' as const,
+      'buy goods to open later' as const,
+      'open now' as const,
       'drop the change' as const,
       'plan deletion' as const,
       'undo deletion' as const,
@@ -294,6 +298,26 @@ async function take(each: Step, who: Person): Promise<void> {
           .transactionId,
       );
       return;
+    case 'buy to begin later':
+    case 'buy goods to open later': {
+      // By the law of Germany, and without the agreement that it opens at once.
+      const what =
+        each.what === 'buy to begin later' ? choice(each.plan) : { productId: '5', currencyId: usd };
+      payments.push(
+        (await pay(services, caller, what, { paymentMethodId: 'balance', language: 'de' })).transactionId,
+      );
+      return;
+    }
+    case 'open now': {
+      const waiting = await db
+        .selectFrom('purchases')
+        .select('order_id')
+        .where('user_id', '=', user.id)
+        .where('status', '=', 'PENDING')
+        .executeTakeFirst();
+      if (waiting?.order_id) await startNow(services, user, waiting.order_id, 'de');
+      return;
+    }
     case 'buy by promo':
       payments.push(
         (await pay(services, caller, { ...choice(each.plan), promoCode }, { paymentMethodId: 'balance' }))
