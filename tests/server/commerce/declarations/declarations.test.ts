@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { forgetDeclarations } from '../../../../server/commerce/declarations/forgetDeclarations.ts';
 import { openDeclarations } from '../../../../server/commerce/declarations/openDeclarations.ts';
 import { ownContracts } from '../../../../server/commerce/declarations/ownContracts.ts';
 import { askRefund } from '../../../../server/commerce/withdrawals/askRefund.ts';
@@ -311,4 +312,21 @@ it('offers its visitor their own contracts', async () => {
   expect(await numbers('CANCELLATION')).toBe(1);
   await askRefund(services, caller.user, orderId);
   expect(await numbers('WITHDRAWAL')).toBe(1);
+});
+
+it('erases the texts of decided declarations with their author’s account, and keeps those of open ones', async () => {
+  const [done, used] = [await guestOrder(), await guestOrder()];
+  const decided = await declared('WITHDRAWAL', { number: done.order.number, email: done.email });
+  await open(used);
+  const waiting = await declared('WITHDRAWAL', { number: used.order.number, email: used.email });
+  await forgetDeclarations(db, [done.order.user_id, used.order.user_id], []);
+  expect(await rowOf(decided.id)).toMatchObject({
+    name: null,
+    email: null,
+    number: null,
+    order_id: done.orderId,
+    received_at: decided.received_at,
+    state: 'DONE',
+  });
+  expect(await rowOf(waiting.id)).toMatchObject({ email: used.email, state: 'MATCHED' });
 });
