@@ -73,6 +73,14 @@ const pictures: readonly Picture[] = [
     height: 1100,
     signedIn: true,
   })),
+  {
+    name: 'desk',
+    path: paths.deskCustomer.href('en', demoUser.login),
+    colorScheme: 'light',
+    width: 1280,
+    height: 1100,
+    signedIn: true,
+  },
 ];
 
 const folder = path.join(root, 'docs/pictures');

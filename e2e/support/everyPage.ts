@@ -214,6 +214,28 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'achievements', ...at(paths.profileAchievements), of: 'demo' },
+  { name: 'the desk', ...at(paths.desk), of: 'demo' },
+  { name: 'the search of the desk', ...at(paths.deskFind), of: 'demo' },
+  { name: 'the orders of the desk', ...at(paths.deskOrders), of: 'demo' },
+  {
+    name: 'an order at the desk',
+    path: paths.deskOrder,
+    open: async (page, lang) => {
+      await goTo(page, paths.deskOrders.href(lang));
+      await page.getByRole('row').nth(1).click();
+      await page.waitForURL('**/desk/orders/*');
+      await hasLoaded(page);
+    },
+    of: 'demo',
+  },
+  {
+    name: 'a customer at the desk',
+    path: paths.deskCustomer,
+    open: (page, lang) => goTo(page, paths.deskCustomer.href(lang, demo.login)),
+    of: 'demo',
+  },
+  { name: 'the people of the desk', ...at(paths.deskPeople), of: 'demo' },
+  { name: 'the log of the desk', ...at(paths.deskLog), of: 'demo' },
 ];
 
 /** The demo account, which has a bit of everything. */

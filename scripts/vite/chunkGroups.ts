@@ -23,12 +23,16 @@ const upperFiles = ['forms', 'shared'];
  * - `forms`: what the form pages share with others; `shared`: what any other kinds of page share.
  * - `site`, `auth`: what pages of that kind share, and files of single features of the site.
  * - `client`: the Apollo client, with what payments and the account share; `checkout`.
+ * - `desk`: what only the desk's pages share. They change nothing in the files of others: what they use besides counts as
+ *   if they didn't.
  * - `account`: what the account's pages share; `wallet`, `dreams`, `library`, and files of single features.
  *
  * @returns the file's name by the id of a module; without one, the bundler decides
  */
 export function planChunks(find: FindModule, src: string): ReadonlyMap<string, string> {
-  const { start, pages, users, later, behind } = pageModules(find, src);
+  const { start, pages: all, users, later, behind } = pageModules(find, src);
+  const isOfDesk = (page: string) => kindOf(page.slice(`${src}pages/`.length)) === 'desk';
+  const pages = new Set([...all].filter((page) => !isOfDesk(page)));
   const usedBy = (names: readonly string[]) =>
     new Set(names.flatMap((name) => [...withImports(find, `${src}pages/${name}.tsx`)]));
   /** The small parts of the landing page that it loads once it works: all that they take of `ui`. */
@@ -64,7 +68,12 @@ export function planChunks(find: FindModule, src: string): ReadonlyMap<string, s
 
   const names = new Map<string, string>();
   for (const id of start) if (!framework.test(id)) names.set(id, 'shell');
-  for (const [id, usersOfId] of users) {
+  for (const [id, allUsers] of users) {
+    const usersOfId = new Set([...allUsers].filter((page) => !isOfDesk(page)));
+    if (usersOfId.size === 0) {
+      if (!all.has(id) && !later.has(id)) names.set(id, 'desk');
+      continue;
+    }
     const isOwn = pages.has(id) || (usersOfId.size === 1 && !later.has(id));
     if (!isOwn) names.set(id, nameOf(id, usersOfId));
   }

@@ -20,6 +20,7 @@ const kinds = [
   { kind: 'dreams', paths: /^profile\/dreams\// },
   { kind: 'library', paths: /^library\// },
   { kind: 'account', paths: /^profile\// },
+  { kind: 'desk', paths: /^desk\// },
 ] as const;
 
 export type PageKind = (typeof kinds)[number]['kind'] | 'site';

@@ -89,7 +89,8 @@ it('opens pages by keys, lists the keys, and can turn them off', async () => {
   show('/en/desk');
   await screen.findByRole('row', { name: /The Atlas/ });
   await userEvent.keyboard('go');
-  await waitFor(() => expect(addressBar()).toBe('/en/desk/orders'));
+  expect(await screen.findByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  expect(addressBar()).toBe('/en/desk/orders');
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
