@@ -105,6 +105,18 @@ export const grantsWithoutRest = (trx: Kysely<Database>) =>
       ),
     );
 
+/** An order's time that runs beside time without an end, which absorbed it; undefined if that is over. */
+export const absorbedGrantOf = (
+  trx: Kysely<Database>,
+  orderId: string,
+  now: Date,
+): Promise<Grant | undefined> =>
+  grantsWithoutRest(trx)
+    .where('order_id', '=', orderId)
+    .where('revoked_because', '=', 'ABSORBED')
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .executeTakeFirst();
+
 /** An order's unrevoked grants, of all users who have any. */
 export const grantsOfOrder = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
   trx

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { post, type Entry } from '../ledger/post.ts';
-import { grantRest, liveGrantOf, revoke, type Grant } from './grants.ts';
+import { absorbedGrantOf, grantRest, liveGrantOf, revoke, type Grant } from './grants.ts';
 import { promises } from '../../../src/shared/promises.ts';
 
 /** Revenue from time without an end is spread over this many days: five years. */
@@ -149,9 +149,16 @@ export async function heldBy(trx: Kysely<Database>, now: Date, orderId: string):
  */
 export async function revalue(trx: Kysely<Database>, now: Date, orderId: string): Promise<void> {
   const live = await liveGrantOf(trx, orderId, now);
-  if (!live) return recognize(trx, now, { ids: [orderId] });
-  const held = await heldBy(trx, now, orderId);
-  await regrant(trx, now, live, held);
+  if (live) {
+    await regrant(trx, now, live, await heldBy(trx, now, orderId));
+    return;
+  }
+  const absorbed = await absorbedGrantOf(trx, orderId, now);
+  if (!absorbed) return recognize(trx, now, { ids: [orderId] });
+  // It stays absorbed, and comes back with this value.
+  const rest = await grantRest(trx, now, absorbed, { paid_minor: await heldBy(trx, now, orderId) });
+  const { revoked_for: absorbedBy } = absorbed;
+  await revoke(trx, rest, { at: now, because: 'ABSORBED', ...(absorbedBy && { orderId: absorbedBy }) });
 }
 
 /** Grants the rest of a live grant again with another value. */
