@@ -7,6 +7,8 @@ const files: Readonly<Record<string, string>> = {
   'react-dom': 'react-dom/cjs/react-dom.production.js',
   'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
   scheduler: 'scheduler/cjs/scheduler.production.js',
+  // A stand-in for versions of React without this hook; as CommonJS, it would keep all of React.
+  'use-sync-external-store/shim/index.js': 'react/cjs/react.production.js',
 };
 
 /** Resolves React to those files. */

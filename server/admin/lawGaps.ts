@@ -58,11 +58,13 @@ async function askingForYes({ db, clock }: GapServices): Promise<{ places: strin
   };
 }
 
+const fileOf = (kind: string, lang = '<language>'): string =>
+  `documents/${kind}/${lang}.md, then catalog apply`;
+
 /** What the documents lack: those of the seller's own, settings that they name, and languages. */
 async function gapsInDocuments({ db, clock }: GapServices): Promise<readonly LawGap[]> {
   const now = clock();
   const [missing, gaps] = await Promise.all([missingDocuments(db, now), documentGaps(db, now)]);
-  const fileOf = (kind: string, lang = '<language>') => `documents/${kind}/${lang}.md, then catalog apply`;
   const named = new Map(
     gaps.flatMap((each) => (each.gap === 'setting missing' ? [[each.setting, each.kind]] : [])),
   );

@@ -79,14 +79,14 @@ const Languages = () => (
   </p>
 );
 
-interface ColumnProps {
+interface PieceProps {
   name: 'studies' | 'titles' | 'languages';
   /** How many there are. */
   fact: string | undefined;
   children: ReactNode;
 }
 
-function Column({ name, fact, children }: ColumnProps) {
+function Piece({ name, fact, children }: PieceProps) {
   const { t } = useTranslation('landing');
   return (
     <li>
@@ -105,20 +105,20 @@ export function WhatYouGet({ catalogue }: WhatYouGetProps) {
   return (
     <ul className={styles.columns}>
       <Has part="studies">
-        <Column name="studies" fact={studies > 0 ? t('facts.studies', { count: studies }) : undefined}>
+        <Piece name="studies" fact={studies > 0 ? t('facts.studies', { count: studies }) : undefined}>
           <OneStudy catalogue={catalogue} />
-        </Column>
+        </Piece>
       </Has>
       <Ours>
         <Has part="titles">
-          <Column name="titles" fact={titles > 0 ? t('facts.titles', { count: titles }) : undefined}>
+          <Piece name="titles" fact={titles > 0 ? t('facts.titles', { count: titles }) : undefined}>
             <OneTitle catalogue={catalogue} />
-          </Column>
+          </Piece>
         </Has>
       </Ours>
-      <Column name="languages" fact={t('facts.languages', { count: siteLanguages.length })}>
+      <Piece name="languages" fact={t('facts.languages', { count: siteLanguages.length })}>
         <Languages />
-      </Column>
+      </Piece>
     </ul>
   );
 }
