@@ -130,6 +130,8 @@ export async function paymentInput(
     paymentMethodId: 'sandbox',
     email: 'buyer@example.com',
     language: 'en',
+    // As most buyers say where they are asked.
+    startsNow: true,
     acceptsTerms: true,
     ...more,
     order,

@@ -45,7 +45,7 @@ async function buyerIn(country: string): Promise<Member> {
 }
 
 const buy = (caller: Member, what: Parameters<typeof pay>[2], more: Parameters<typeof pay>[3] = {}) =>
-  pay(services, caller, what, { paymentMethodId: 'balance', ...more });
+  pay(services, caller, what, { paymentMethodId: 'balance', startsNow: undefined, ...more });
 
 const purchaseOf = (orderId: string) =>
   db.selectFrom('purchases').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
