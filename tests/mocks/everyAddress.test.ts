@@ -13,6 +13,9 @@ const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
 /** The GraphQL transport, and what sends its operations early; `everyOperation.test.ts` covers them. */
 const transport = ['data/transport.ts', 'data/upload.ts', 'rendering/headScript.ts'];
 
+/** The desk's requests, which the mock provider refuses. */
+const desk = 'data/desk/call.ts';
+
 /** What every other file requests. */
 const addresses: Readonly<Record<string, string>> = {
   'features/auth/login.ts': 'POST /api/auth/login',
@@ -28,12 +31,12 @@ it('every file that sends requests to the server is listed here', () => {
     /\bfetch\(|new XMLHttpRequest|\benv\.apiBase/.test(text),
   );
   const names = asking.map(([file]) => file.replace('../../src/', ''));
-  expect(names.sort()).toEqual([...transport, ...Object.keys(addresses)].sort());
+  expect(names.sort()).toEqual([...transport, desk, ...Object.keys(addresses)].sort());
 });
 
-it.each(Object.values(addresses))('the mock provider answers %s', async (address) => {
-  const [method = '', path = ''] = address.split(' ');
-  const response = await getResponse(
+/** How the mock provider answers a request of Ada's. */
+const answerTo = (method: string, path: string) =>
+  getResponse(
     createHandlers({ answers: defaultAnswers(), people }),
     new Request(new URL(path, 'http://localhost'), {
       method,
@@ -41,5 +44,13 @@ it.each(Object.values(addresses))('the mock provider answers %s', async (address
       ...(method === 'POST' && { body: JSON.stringify({ ...logins[0], remember: true }) }),
     }),
   );
-  expect(response?.ok).toBe(true);
+
+it.each(Object.values(addresses))('the mock provider answers %s', async (address) => {
+  const [method = '', path = ''] = address.split(' ');
+  expect((await answerTo(method, path))?.ok).toBe(true);
+});
+
+it('the mock provider lets nobody to the desk', async () => {
+  const response = await answerTo('POST', '/api/desk/me');
+  expect(await response?.json()).toMatchObject({ error: { code: 'NOT_STAFF' } });
 });

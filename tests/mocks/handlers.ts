@@ -55,6 +55,10 @@ export const createHandlers = (provided: Provided) => [
   ),
   http.get('*/api/route-rules', () => HttpResponse.json({ data: { rules: [], allowedHosts: [] } })),
   http.get('*/builds/latest.json', () => HttpResponse.json({ id: '' })),
+  // None of its people work at the desk.
+  http.post('*/api/desk/*', () =>
+    HttpResponse.json({ error: { code: 'NOT_STAFF', message: 'Not of the staff' } }, { status: 403 }),
+  ),
   // No page is prerendered.
   http.get('*/payloads/*', () => new HttpResponse(null, { status: 204 })),
 ];
