@@ -5,6 +5,7 @@ import { buildSchema, getNamedType, isInputObjectType, isObjectType } from 'grap
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { buyerDetailsForm } from '@/shared/buyerDetails';
+import { declarationForms } from '@/shared/declarationForm';
 import { profileForm } from '@/shared/profileForm';
 import { ratingForm } from '@/shared/rating';
 import { foldedText, searchKey } from '@/shared/searchKey';
@@ -31,6 +32,7 @@ const schema = buildSchema(
 );
 
 const profile = profileForm(new Date('2026-11-27')).entries;
+const declaration = declarationForms.CANCELLATION.entries;
 const folded = (fold: (text: string) => string) => v.pipe(v.string(), v.transform(fold));
 
 /** The kinds of texts that people write, with what cleans each: by the name of the argument or field in the contract. */
@@ -40,6 +42,7 @@ const kinds = {
     'RegisterInput.login': registerForm.entries.login,
     'EmailChangeInput.email': emailChangeForm.entries.email,
     'PaymentInput.email': email,
+    'DeclarationInput.email': declaration.email,
     'Mutation.presentSend(email)': email,
     'Mutation.purchasesResend(email)': email,
   },
@@ -62,6 +65,8 @@ const kinds = {
     'PresentInput.senderName': presentForm.entries.senderName,
     'BuyerDetailsInput.company': buyerDetailsForm.entries.company,
     'BuyerDetailsInput.taxId': buyerDetailsForm.entries.taxId,
+    'DeclarationInput.name': declaration.name,
+    'DeclarationInput.number': declaration.number,
   },
   lines: {
     'ContactInput.message': contactForm.entries.message,
@@ -69,6 +74,8 @@ const kinds = {
     'DreamChange.description': dreamTexts.entries.description,
     'Mutation.dreamReport(reason)': dreamReason,
     'Mutation.subscriptionCancel(reason)': cancelReason,
+    'Mutation.subscriptionEndEarly(reason)': cancelReason,
+    'DeclarationInput.reason': declaration.reason,
     'RatingInput.text': ratingForm.entries.text,
     'PresentInput.message': presentForm.entries.message,
     'Mutation.presentThank(message)': presentThanks.entries.message,
@@ -79,6 +86,7 @@ const kinds = {
     'ProfileInput.userName': profile.userName,
     'Mutation.twoFactorConfirm(otp)': otp,
     'Mutation.authCodeExchange(otp)': otp,
+    'DeclarationInput.endsOn': declaration.endsOn,
   },
   search: {
     'DreamFilter.search': v.pipe(searchWords, v.transform(foldedText)),
@@ -96,6 +104,8 @@ const asGiven = [
   /\b(?:password|newPassword|current)\b/i,
   /** Codes, keys and tokens that the server made, and what names a thing. */
   /[.(](?:\w*[iI]d|id|slug|product|code|ticket|token|registration|part|tokenHashes|clientKey|idempotencyKey)\)?$/,
+  /** What names a legal document. */
+  /^Query\.document\((?:kind|version)\)$/,
   /** What the application fills in. */
   /[.(](?:language|returnTo|colorMode|website|keys)\)?$/,
   /** Campaign parameters (`readUtm`). */
