@@ -24,11 +24,14 @@ const addresses: Readonly<Record<string, string>> = {
   receipt: '/profile/wallet/receipts/1',
   product: '/products/atlas-of-attention',
   productPayment: '/products/1/payment',
+  document: '/documents/terms/standard-1',
+  deskOrder: '/desk/orders/1',
+  deskCustomer: '/desk/customers/reader@example.com',
 };
 
 test('the document of every page has a title and a heading', async ({ request }) => {
-  // Which dreams and gifts there are differs.
-  const { dream: _, presentByPath: __, ...others } = paths;
+  // Which dreams, gifts, and further pages there are differs.
+  const { dream: _, presentByPath: __, ownPage: ___, ...others } = paths;
   expect(Object.keys(addresses).sort()).toEqual(Object.keys(others).sort());
   for (const [name, address] of Object.entries(addresses)) {
     const response = await request.get(`/ar${address}`);

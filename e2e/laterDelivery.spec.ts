@@ -14,13 +14,13 @@ test('a guest in Germany pays without asking for delivery at once, and opens the
   await payment.fillIn(newAddress());
   await (await payment.pay()).press('pay');
   await expect(payment.outcome('paid')).toBeFocused();
-  const read = page.getByRole('link', { name: de.exactly('payment:waysOn.READ') });
+  const bought = page.getByRole('link', { name: de.exactly('payment:waysOn.DOWNLOAD') });
   const open = page.getByRole('button', { name: de.exactly('delivery:action.CONTENT') });
   await expect(open).toBeVisible();
-  await expect(read).toBeHidden();
+  await expect(bought).toBeHidden();
 
   await open.click();
   await expect(open).toBeHidden();
-  await read.click();
-  await expect(page.getByRole('article')).toBeVisible();
+  await bought.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Der Atlas der Aufmerksamkeit' })).toBeVisible();
 });
