@@ -15,6 +15,7 @@ it('a regular price has no struck-out price', () => {
   expect(shownPrice(price())).toEqual({
     amount: '58.00',
     struck: undefined,
+    lowest: null,
     member: null,
     isLeast: false,
     currency: 'USD',
@@ -25,6 +26,13 @@ it('a sale price is shown next to the list price', () => {
   expect(shownPrice(price({ sale: '45.00', withSale: true }))).toMatchObject({
     amount: '45.00',
     struck: '58.00',
+  });
+});
+
+it('the lowest price before a reduction is shown where the catalog has one', () => {
+  expect(shownPrice(price({ sale: '45.00', withSale: true, lowest: '50.00' }))).toMatchObject({
+    struck: '58.00',
+    lowest: '50.00',
   });
 });
 

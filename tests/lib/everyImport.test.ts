@@ -11,6 +11,7 @@ const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
 const kinds = [
   'site',
   'plain',
+  'plainFound',
   'account',
   'open',
   'loginPage',
