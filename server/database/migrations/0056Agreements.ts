@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
+  // Earlier migrations of the same transaction may have written purchases, whose triggers wait for its end.
+  `set constraints all immediate`,
+  `set constraints all deferred`,
   // What a buyer saw and agreed to with an order, and when. Never changed; goes with an order that was never paid.
   `create table order_agreements (
     id bigint generated always as identity primary key,
