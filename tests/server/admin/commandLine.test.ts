@@ -84,6 +84,7 @@ it('every list that has a limit takes the same words', async () => {
   }
   expect(paged.sort()).toEqual([
     'customers list',
+    'declarations list',
     'disputes list',
     'events list',
     'jobs list',

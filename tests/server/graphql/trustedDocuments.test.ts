@@ -50,7 +50,7 @@ describe('a server that only executes trusted documents', () => {
     for (const id of Object.keys(documents)) {
       const { body } = await send({ documentId: id, variables: {} });
       for (const { message } of body.errors ?? [])
-        expect(message).not.toMatch(/document|Cannot query|Syntax/);
+        expect(message.replace(/^Variable "\$\w+"/, '')).not.toMatch(/document|Cannot query|Syntax/);
     }
   });
 

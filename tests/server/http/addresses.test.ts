@@ -276,9 +276,12 @@ describe('a page around an account or a payment', () => {
     for (const { prefix, tag } of languages) {
       const body = Buffer.from((await get(`/${prefix}/auth/login`))?.body ?? '', 'latin1').toString();
       expect(body).toContain(`<html lang="${tag}" dir="${/^(?:ar|fa|he)$/.test(prefix) ? 'rtl' : 'ltr'}"`);
-      const words = /<noscript><main><h1>(.*)<\/h1><p>(.*)<\/p><p><a href="(.*)">.*<\/a>/.exec(body);
+      const words = /<noscript><main><h1>(.*?)<\/h1><p>.*?<\/p>(.*?)<\/main>/.exec(body);
       expect(words?.[1]).toContain('JavaScript');
-      expect(words?.[3]).toBe(`/${prefix}`);
+      const links = [...(words?.[2] ?? '').matchAll(/<a href="(.*?)">/g)].map(([, to]) => to);
+      expect(links).toEqual(
+        ['', '/contracts/withdraw', '/contracts/cancel'].map((path) => `/${prefix}${path}`),
+      );
     }
     const bare = await get('/nothing', ['Accept-Language: de']);
     expect(bare?.body).toContain('<noscript><main><h1>Seite nicht gefunden</h1>');

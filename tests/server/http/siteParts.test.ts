@@ -33,6 +33,8 @@ it('a shop with nothing has only the pages that every shop has', async () => {
     '/terms/withdrawal-form',
     '/imprint',
     '/accessibility',
+    '/contracts/withdraw',
+    '/contracts/cancel',
   ]);
   for (const path of [
     'team',
