@@ -74,7 +74,6 @@ const paymentStates = [
   'REFUNDED',
   'CHARGED_BACK',
 ] as const;
-const methods = ['sandbox', 'stripe', 'balance'] as const;
 const purposes = ['PURCHASE', 'PRESENT', 'RENEWAL', 'UPGRADE', 'DIFFERENCE'] as const;
 const refundStates = ['SENT', 'SUCCEEDED', 'FAILED'] as const;
 const disputeStates = ['NEEDS_RESPONSE', 'UNDER_REVIEW', 'WON', 'LOST'] as const;
@@ -128,8 +127,11 @@ export const paymentTone = (status: string): StatusTone => {
 
 /** Returns the words for the codes in answers of the desk; a code that it doesn't know stays as it is. */
 export function useDeskWords() {
-  const { t } = useTranslation(['desk', 'payments']);
-  const provider = (id: string): string => (has(methods, id) ? t(`payments:${id}.displayName`) : id);
+  const { t, i18n } = useTranslation(['desk', 'payments']);
+  const provider = (id: string): string => {
+    const name: unknown = i18n.getResource(i18n.language, 'payments', `${id}.displayName`);
+    return typeof name === 'string' ? name : id;
+  };
   return {
     provider,
     account: (kind: string, of: string | null): string => {
