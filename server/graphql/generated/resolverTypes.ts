@@ -993,7 +993,7 @@ export type DeclarationInput = {
 export type Declaration = {
   kind: DeclarationKind;
   name: Scalars['String']['output'];
-  email: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
   number: Scalars['String']['output'];
   /** Null for a withdrawal. */
   cause?: Maybe<DeclarationCause>;
@@ -3353,7 +3353,7 @@ export type AuthLinkResolvers<ContextType = CatalogueContext, ParentType extends
 export type DeclarationResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Declaration'] = ResolversParentTypes['Declaration']> = {
   kind?: Resolver<ResolversTypes['DeclarationKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['DeclarationCause']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
