@@ -42,6 +42,7 @@ export const purchaseTransitions = {
   EXPIRED: ['ACTIVE'],
   // As for the order.
   REFUNDED: ['ACTIVE'],
+  // What waits does so again when its refund fails.
   CANCELED: ['PENDING'],
 } as const;
 

@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 /** In milliseconds; shorter than the scrape timeout of Prometheus. */
 const timeoutMs = 5_000;
 
-interface Counted {
+interface Figures {
   readonly payments: readonly { provider: string; outcome: string; count: number }[];
   readonly oldest: Date | null;
   readonly refunds: number;
@@ -15,16 +15,13 @@ interface Counted {
   readonly disputes: number;
   readonly suspense: number;
   readonly breaks: number | null;
-}
-
-interface Figures extends Counted {
   readonly declarations: OpenDeclarations;
 }
 
 /** Reads all figures in one query; each part of it reads an index of open rows. */
 async function count({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Figures | undefined> {
   const hourAgo = new Date(clock().getTime() - 3_600_000);
-  const { rows } = await sql<Counted>`select
+  const { rows } = await sql<Figures>`select
     (select coalesce(json_agg(p), '[]') from (
       select payment_method as provider, status as outcome, count(*)::int as count from transactions
       where date_of_status_change > ${hourAgo} group by payment_method, status) p) as payments,
@@ -33,8 +30,9 @@ async function count({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Fig
     (select count(*)::int from refunds where state = 'FAILED' and retried_as is null) as failed_refunds,
     (select count(*)::int from disputes where closed_at is null) as disputes,
     (select count(*)::int from suspense_items where resolved_at is null) as suspense,
-    (select breaks from book_checks order by checked_at desc limit 1) as breaks`.execute(db);
-  return rows[0] && { ...rows[0], declarations: await openDeclarations(db, clock()) };
+    (select breaks from book_checks order by checked_at desc limit 1) as breaks,
+    (select row_to_json(d) from ${openDeclarations(db, clock())} d) as declarations`.execute(db);
+  return rows[0];
 }
 
 /** Adds payment and ledger gauges to the server's metrics. They're left out if the database can't be read. */

@@ -8,9 +8,14 @@ export type Declaration = Selectable<Database['declarations']>;
 /** The states in which a declaration waits for the operator. */
 export const openStates = ['RECEIVED', 'MATCHED'] as const;
 
+const answerTime = promises.reviewDays * 86_400_000;
+
 /** Until when the person should have an answer. */
 export const answerBy = ({ received_at: at }: Pick<Declaration, 'received_at'>): Date =>
-  new Date(at.getTime() + promises.reviewDays * 86_400_000);
+  new Date(at.getTime() + answerTime);
+
+/** What was received then, or before, should have had its answer by now. */
+export const overdueFrom = (now: Date): Date => new Date(now.getTime() - answerTime);
 
 export const declarationById = (db: Kysely<Database>, id: string): Promise<Declaration | undefined> =>
   db.selectFrom('declarations').selectAll().where('id', '=', id).executeTakeFirst();

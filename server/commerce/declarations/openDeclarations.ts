@@ -1,28 +1,23 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { answerBy, openStates } from './declarationRow.ts';
+import { openStates, overdueFrom } from './declarationRow.ts';
 
-/** What waits for the operator, for a list of what there is to decide. */
+/** What waits for the operator. */
 export interface OpenDeclarations {
   readonly count: number;
   /** How many should have had their answer. */
   readonly overdue: number;
-  /** When the first answer is due; null without one. */
-  readonly deadline: Date | null;
 }
 
-/** The declarations that wait for the operator's decision. */
-export async function openDeclarations(db: Kysely<Database>, now: Date): Promise<OpenDeclarations> {
-  const open = await db
+/** The query that counts the declarations that wait for the operator's decision. */
+export const openDeclarations = (
+  db: Kysely<Database>,
+  now: Date,
+): SelectQueryBuilder<Database, 'declarations', OpenDeclarations> =>
+  db
     .selectFrom('declarations')
-    .select('received_at')
     .where('state', 'in', openStates)
-    .orderBy('received_at')
-    .execute();
-  const [first] = open;
-  return {
-    count: open.length,
-    overdue: open.filter((each) => answerBy(each) <= now).length,
-    deadline: first ? answerBy(first) : null,
-  };
-}
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where received_at <= ${overdueFrom(now)}))::int`.as('overdue'),
+    ]);

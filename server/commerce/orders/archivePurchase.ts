@@ -10,7 +10,7 @@ interface Archiving {
 }
 
 /**
- * Takes a purchase off its owner's list, or puts it back; nothing else changes. Unpaid purchases stay on the list.
+ * Takes a purchase off its owner's list, or puts it back; nothing else changes. Purchases that wait stay on the list.
  * @throws Failure NOT_FOUND, CONFLICT
  */
 export async function archivePurchase(
@@ -28,6 +28,6 @@ export async function archivePurchase(
     .executeTakeFirst();
   if (changed) return changed;
   throw (await own.executeTakeFirst())
-    ? failure('CONFLICT', 'A purchase that is not paid cannot be archived.')
+    ? failure('CONFLICT', 'A purchase that has not begun cannot be archived.')
     : failure('NOT_FOUND', 'Purchase not found.');
 }

@@ -94,7 +94,7 @@ async function bought(
       .execute();
     await db
       .insertInto('purchases')
-      .values({ ...of, id, order_id: id, status })
+      .values({ ...of, id, order_id: id, status, starts_at: status === 'PENDING' ? daysAgo(age - 14) : null })
       .execute();
   }
 }
@@ -231,7 +231,7 @@ describe('achievements for purchases', () => {
     expect(purchases20).toMatchObject({ state: 'IN_PROGRESS', progress: 5, goal: 20 });
   });
 
-  it('count expired purchases, but not unpaid or refunded ones', async () => {
+  it('count expired purchases, but not waiting or refunded ones', async () => {
     await bought([9, 8], 'EXPIRED');
     await bought([7], 'SPENT');
     await bought([6, 5], 'REFUNDED');

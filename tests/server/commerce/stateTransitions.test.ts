@@ -278,6 +278,8 @@ describe('a transition in the database', () => {
       .select('id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
+    // One that waits says until when.
+    await db.updateTable('purchases').set({ starts_at: services.clock() }).where('id', '=', id).execute();
     const states = Object.keys(purchaseTransitions) as (keyof typeof purchaseTransitions)[];
     for (const from of states)
       for (const to of states) {

@@ -62,6 +62,7 @@ const allowed = {
     'SPENT>ACTIVE',
     'EXPIRED>ACTIVE',
     'REFUNDED>ACTIVE',
+    'CANCELED>PENDING',
   ],
   present: [
     'PURCHASED>SENT',

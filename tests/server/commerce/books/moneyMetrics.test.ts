@@ -53,6 +53,8 @@ it('the money metrics report what is open, in one query', async () => {
     'refunds_open{state="failed"} 0',
     'disputes_open 1',
     'suspense_open 1',
+    'declarations_open 0',
+    'declarations_overdue 0',
     'ledger_breaks 1',
   ])
     expect(text).toContain(line);

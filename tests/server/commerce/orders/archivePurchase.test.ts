@@ -62,14 +62,20 @@ it('an archived purchase stays open, and the export says when it was archived', 
   });
 });
 
-it('only paid purchases of one’s own can be archived', async () => {
+it('only purchases of one’s own that don’t wait can be archived', async () => {
   const { userId, id } = await buyer();
   const other = (await newAccount(services)).user.id;
   expect(await codeOf(archive(other, id))).toBe('NOT_FOUND');
   expect(await codeOf(archive(userId, randomUUID()))).toBe('NOT_FOUND');
-  await db.updateTable('purchases').set({ status: 'PENDING' }).where('id', '=', id).execute();
+  await db
+    .updateTable('purchases')
+    .set({ status: 'PENDING', starts_at: clock() })
+    .where('id', '=', id)
+    .execute();
   expect(await codeOf(archive(userId, id))).toBe('CONFLICT');
   expect(await lengthsOf(userId)).toEqual([2, 2, 0, 0]);
+  await db.updateTable('purchases').set({ status: 'ACTIVE', starts_at: null }).where('id', '=', id).execute();
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
 it('what a guest archived stays archived in their account, and is erased with it', async () => {
