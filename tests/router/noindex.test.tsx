@@ -13,6 +13,7 @@ it.each([
   '/en/auth/login',
   '/en/products/2/payment',
   '/en/profile/dreams',
+  '/en/desk/orders',
   '/en/presents',
   '/en/presents/none',
   '/en/purchases/open',
@@ -27,7 +28,7 @@ it('every page is either public or excluded from search engines', () => {
     .map(({ pattern }) => pattern)
     .filter((pattern) => isPrivatePath(`/en/${pattern}`));
   expect(new Set(hidden.map((pattern) => pattern.split('/')[0]))).toEqual(
-    new Set(['auth', 'auth-cb', 'profile', 'products', 'presents', 'purchases', 'reminders']),
+    new Set(['auth', 'auth-cb', 'desk', 'profile', 'products', 'presents', 'purchases', 'reminders']),
   );
   expect(hidden).not.toContain(paths.landing.pattern);
 });
