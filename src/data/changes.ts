@@ -1,11 +1,15 @@
 import { invalidateQueries } from '@/data/freshness';
+import { noteChange } from '@/lib/documentAge';
 
 const channel =
   // Node has it too, and it would keep the build from exiting.
   import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('data');
 
 /** Makes cached responses stale in the browser's other tabs, after a change that this tab has taken in. */
-export const announceElsewhere = (): void => channel?.postMessage('changed');
+export function announceElsewhere(): void {
+  noteChange();
+  channel?.postMessage('changed');
+}
 
 /** Makes cached responses stale after a change, such as a purchase, in this tab and in the browser's other tabs. */
 export function announceChange(): void {

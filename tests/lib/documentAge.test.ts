@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isDocumentCurrent } from '@/lib/documentAge';
+import { isDocumentCurrent, noteChange } from '@/lib/documentAge';
 
 const visitOf = (type: string) =>
   vi
@@ -8,6 +8,7 @@ const visitOf = (type: string) =>
 
 afterEach(() => {
   vi.restoreAllMocks();
+  sessionStorage.clear();
   delete document.documentElement.dataset['static'];
 });
 
@@ -24,4 +25,12 @@ it('a file of a static host may be old', () => {
   visitOf('navigate');
   document.documentElement.dataset['static'] = '';
   expect(isDocumentCurrent()).toBe(false);
+});
+
+it('a document that follows a change of its tab within ten seconds may be old', () => {
+  visitOf('navigate');
+  noteChange();
+  expect(isDocumentCurrent()).toBe(false);
+  vi.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 11_000);
+  expect(isDocumentCurrent()).toBe(true);
 });
