@@ -8,10 +8,10 @@ for (const [what, productId, fields, lang] of [
   ['one edition and no choices', '4', ['for', 'tariff', 'email'], 'en'],
   ['editions and a bonus to choose from', '2', ['for', 'tariff', 'gift', 'email'], 'en'],
   // German has the longest words.
-  ['editions and a bonus to choose from', '2', ['for', 'tariff', 'gift', 'email'], 'de'],
-  ['what costs what they want', '6', ['for', 'tariff', 'amount', 'email'], 'de'],
+  ['editions and a bonus to choose from', '2', ['for', 'tariff', 'gift', 'email', 'startsNow'], 'de'],
+  ['what costs what they want', '6', ['for', 'tariff', 'amount', 'email', 'startsNow'], 'de'],
   // French has the longest total, Persian the longest amounts.
-  ['what costs what they want', '6', ['for', 'tariff', 'amount', 'email'], 'fr'],
+  ['what costs what they want', '6', ['for', 'tariff', 'amount', 'email', 'startsNow'], 'fr'],
   ['what costs what they want', '6', ['for', 'tariff', 'amount', 'email'], 'fa'],
 ] as const) {
   test(

@@ -9,7 +9,6 @@ const pages = [
   paths.team.href('en'),
   paths.services.href('en'),
   paths.products.href('en'),
-  paths.offer.href('en'),
   paths.projects.href('en'),
   paths.project.href('en', 'gfs'),
   paths.project.href('en', 'gms'),
