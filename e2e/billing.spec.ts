@@ -90,18 +90,21 @@ test(
     );
     const charge = en.within('subscription:timeline.charge', { amount: money(price('year')) });
     await expect(subscription.timeline.getByRole('listitem')).toHaveText([
+      en.within('subscription:timeline.announced'),
       en.within('subscription:timeline.trialEnd'),
+      en.within('subscription:timeline.cancelBy'),
       charge,
     ]);
-    await expect(subscription.timeline.getByText(trialEnd)).toHaveCount(2);
+    await expect(subscription.timeline.getByText(trialEnd)).toHaveCount(3);
     const entries = await subscription.exportDates();
     expect(entries.map(({ start: at }) => at)).toEqual(
-      [year.trial, year.trial].map(
+      // The announcement, and three events at the end of the trial.
+      [year.trial - 3, year.trial, year.trial, year.trial].map(
         (days) => new Date(Math.floor(start.getTime() / 1000) * 1000 + days * day),
       ),
     );
-    expect(entries[1]?.summary).toMatch(charge);
-    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2);
+    expect(entries.at(-1)?.summary).toMatch(charge);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(4);
 
     // The wallet is charged when the trial ends.
     await elsewhen.advance(page, year.trial);
