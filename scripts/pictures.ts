@@ -75,7 +75,7 @@ const pictures: readonly Picture[] = [
   })),
   {
     name: 'desk',
-    path: paths.deskCustomer.href('en', demoUser.login),
+    path: paths.deskOrders.href('en'),
     colorScheme: 'light',
     width: 1280,
     height: 1100,

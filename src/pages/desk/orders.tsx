@@ -38,7 +38,9 @@ export function Component() {
         {({ rows, next }) =>
           rows.length > 0 ? (
             <>
-              <FileButton act={ordersExport} input={orderFilterOf(search)} label={t('orders.csv')} />
+              <div className="cluster">
+                <FileButton act={ordersExport} input={orderFilterOf(search)} label={t('orders.csv')} />
+              </div>
               <OrderTable orders={rows} />
               <KeysetPages label={t('orders.pages')} next={next} />
             </>
