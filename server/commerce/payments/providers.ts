@@ -22,9 +22,16 @@ export const remoteProviders: readonly { readonly id: PaymentMethodId; readonly 
 /** The settings that the providers read from the environment. */
 export const paymentSettings = remoteProviders.map(({ remote }) => remote.settings);
 
+/** The configurations of shops that have the texts; these stay, since versions in force can't be removed. */
+const open = new WeakSet<ShopServices['config']>();
+
 /** Whether a shop in production lacks a text without which it takes no money (`law check`). */
-const isClosed = async ({ db, clock, config }: ShopServices): Promise<boolean> =>
-  config.mode === 'production' && (await missingDocuments(db, clock())).length > 0;
+async function isClosed({ db, clock, config }: ShopServices): Promise<boolean> {
+  if (config.mode !== 'production' || open.has(config)) return false;
+  if ((await missingDocuments(db, clock())).length > 0) return true;
+  open.add(config);
+  return false;
+}
 
 /** The payment methods this caller can choose from: none while the shop may not take money. */
 export async function offeredProviders(
