@@ -16,7 +16,7 @@ interface Closing {
 }
 
 /** How many days an erasure waits for a provider's word about money that it was asked to send back. */
-const patience = 14;
+const maxWaitDays = 14;
 
 /** The id of the refund that sends back what is left of a payment; there's one for each. */
 const refundId = (payment: string) => `closing:${payment}`;
@@ -57,7 +57,7 @@ export async function payOutWallets(
         });
     }
   }
-  const until = new Date((person.deletion_date ?? now).getTime() + patience * 86_400_000);
+  const until = new Date((person.deletion_date ?? now).getTime() + maxWaitDays * 86_400_000);
   return until > now && (await isUndecided(trx, person.id));
 }
 

@@ -13,7 +13,7 @@ interface Currency {
 
 type ByCurrency = ReadonlyMap<string, Currency>;
 
-export const moneyIn = ({ code, digits }: Currency, minor: number): Money => ({
+export const moneyIn = ({ code, digits }: Pick<Currency, 'code' | 'digits'>, minor: number): Money => ({
   amount: toDecimal(minor, digits),
   currency: code,
 });
@@ -148,11 +148,11 @@ export async function entriesOf(db: Kysely<Database>, orderId: string): Promise<
     )
     .orderBy('ledger_entries.id')
     .execute();
-  return rows.map(({ kind, created_at: at, account, provider, amount_minor: minor, code, digits }) => ({
+  return rows.map(({ kind, created_at: at, account, provider, amount_minor: minor, ...currency }) => ({
     at: at.toISOString(),
     kind,
     account,
     provider,
-    amount: { amount: toDecimal(minor, digits), currency: code },
+    amount: moneyIn(currency, minor),
   }));
 }

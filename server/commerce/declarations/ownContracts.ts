@@ -14,7 +14,7 @@ export interface OwnContract {
 }
 
 /** The most contracts that a form offers, the newest. */
-const mostOffered = 20;
+const maxOffered = 20;
 
 /**
  * What a form can offer its visitor to choose from: to withdraw from, the orders of the last days that were paid and
@@ -40,7 +40,7 @@ export async function ownContracts(
       ? await paid
           .where('orders.paid_at', '>', since)
           .where('orders.total_minor', '>', 0)
-          .limit(mostOffered)
+          .limit(maxOffered)
           .execute()
       : await paid
           .innerJoin('plans', 'plans.product_id', 'orders.product_id')
